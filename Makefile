@@ -1,0 +1,58 @@
+# Needs python3 (3.11 or newer) and make, nothing else.
+#   make play ARGS="--port 8600"   the app, in your browser
+#   make test                      everything, with a real browser
+#   make check                     the quick part: lint, types, unit tests
+#   make bench                     measurements
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest
+ARGS ?=
+
+.PHONY: play test check lint browser bench lock clean
+
+play: $(VENV)/.installed
+	@$(BIN)/companion $(ARGS)
+
+test: lint browser
+	@$(PYTEST) -n 2 --dist loadfile $(ARGS)
+
+check: lint
+	@$(PYTEST) -m "not browser" $(ARGS)
+
+lint: $(VENV)/.developing
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+browser: $(VENV)/.developing
+	@$(BIN)/python tools/browser.py
+
+bench: $(VENV)/.developing browser
+	@for script in bench/[a-z]*.py; do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Companion needs Python 3.11 or newer: make PYTHON=/path/to/python3.11"; exit 1; }
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+# requirements-dev.txt holds all of requirements.txt: a venv for developing can also play.
+$(VENV)/.installed: requirements.txt pyproject.toml | $(BIN)/python
+	@echo "Installing what Companion needs ..."
+	@$(PIP) install --require-hashes -r requirements.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.developing: requirements-dev.txt $(VENV)/.installed
+	@echo "Installing what its tests need ..."
+	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@
+
+lock:
+	@tools/lock.sh
+
+clean:
+	rm -rf $(VENV) build dist
