@@ -1,0 +1,33 @@
+"""The ``companion`` command."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from companion.cli import replay
+
+COMMANDS = (replay,)
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their arguments."""
+    found = argparse.ArgumentParser(
+        prog="companion", description="The companion for four baking card games."
+    )
+    found.add_argument("--data", metavar="DIR", help="the data folder (or COMPANION_DATA)")
+    found.set_defaults(run=None)
+    subparsers = found.add_subparsers(metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(subparsers)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    args = parser().parse_args(arguments)
+    run = args.run
+    return int(run(args))

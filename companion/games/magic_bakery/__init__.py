@@ -1,0 +1,1 @@
+"""Kim-Joy's Magic Bakery: the Customer row, ten scenarios, the clock."""

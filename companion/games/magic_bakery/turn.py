@@ -1,0 +1,276 @@
+"""A player's turn: what may be done, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.games.magic_bakery import clock
+from companion.games.magic_bakery import moves as m
+from companion.games.magic_bakery.garnish import check_bonus, garnished, settle
+from companion.games.magic_bakery.round_end import end_of_round
+from companion.games.magic_bakery.state import (
+    CAKE_POINTS,
+    PANTRY_SLOTS,
+    SHOWSTOPPER_POINTS,
+    Order,
+    State,
+)
+from companion.games.magic_bakery.words import refuse
+from companion.rules.game import Event, Move, Who
+
+ACTIONS = (m.Take, m.Pass, m.Bake, m.Fulfil, m.Refresh, m.Cat, m.Egg)
+
+
+def check(state: State, move: Move) -> None:
+    """Raises IllegalMove, the first refusal that fits."""
+    if isinstance(move, m.Score) != state.setup.score_only:
+        raise refuse("not_now")
+    if isinstance(move, ACTIONS):
+        _check_action(state, move)
+    elif isinstance(move, m.EndTurn) and state.pending:
+        raise refuse("bonus_pending")
+    elif isinstance(move, m.Bonus):
+        check_bonus(state, move)
+    elif isinstance(move, m.Name) and not state.has_arrived(move.customer):
+        raise refuse("no_such_customer", customer=move.customer)
+    elif isinstance(move, m.Timer):
+        if state.clock is None:
+            raise refuse("not_in_play", key="The clock")
+        clock.check(state.clock, move)
+
+
+def _check_action(state: State, move: Move) -> None:
+    if state.pending:
+        raise refuse("bonus_pending")
+    if state.actions == 0:
+        raise refuse("no_actions_left")
+    if type(move) in _CHECK:
+        _CHECK[type(move)](state, move)
+
+
+def _check_take(state: State, move: m.Take) -> None:
+    if move.slot is None and state.face_down is not None:
+        raise refuse("slot_needed")
+
+
+def _check_pass(state: State, move: m.Pass) -> None:
+    if move.to is None:
+        return
+    if move.to >= state.setup.seats:
+        raise refuse("no_such_seat", seat=move.to)
+    if move.to == state.turn:
+        raise refuse("not_oneself")
+
+
+def _check_cat(state: State, move: m.Cat) -> None:
+    if state.cat is None:
+        raise refuse("not_in_play", key="The cat")
+    if abs(move.to - state.cat) != 1:
+        raise refuse("cat_one_space")
+
+
+def _check_egg(state: State, move: m.Egg) -> None:
+    if state.eggs is None:
+        raise refuse("not_in_play", key="The fox")
+    if state.eggs == 0:
+        raise refuse("no_eggs")
+
+
+def _check_bake(state: State, move: m.Bake) -> None:
+    if state.cat is None:
+        return
+    if move.layer is None:
+        raise refuse("layer_needed")
+    if move.layer in state.covered:
+        raise refuse("pile_under_cat", layer=move.layer)
+
+
+def _check_fulfil(state: State, move: m.Fulfil) -> None:
+    if move.space > len(state.row):
+        raise refuse("no_such_space", space=move.space)
+    customer = state.row[move.space - 1]
+    if customer is None:
+        raise refuse("row_space_empty", space=move.space)
+    special = customer == state.setup.special
+    if move.showstopper and (special or state.showstopper):
+        raise refuse("showstopper_once")
+    if move.garnish and (special or state.setup.mode == "warm-up"):
+        raise refuse("no_garnish")
+
+
+def apply(state: State, move: Move) -> State:
+    """The state after a legal move; everything that follows without a decision is in it."""
+    return _APPLY[type(move)](state, move)
+
+
+def _acted(state: State, code: str, **changes: Any) -> State:
+    """One action of the seat in turn, with its event."""
+    event = Event(code, {"seat": Who(state.turn)})
+    return replace(state, actions=state.actions - 1, events=(event,), **changes)
+
+
+def _take(state: State, move: m.Take) -> State:
+    if move.slot is None:
+        return _acted(state, "took")
+    if move.slot == "deck":
+        return _acted(state, "took_deck")
+    taken = _acted(state, "took_slot")
+    event = Event("took_slot", {"seat": Who(state.turn), "slot": move.slot})
+    down = state.face_down
+    if down is not None:  # MB-S02-02: the new card comes face up
+        down = tuple(slot for slot in down if slot != move.slot)
+    return replace(taken, face_down=down, events=(event,))
+
+
+def _pass(state: State, move: m.Pass) -> State:
+    if move.to is None:
+        return _acted(state, "passed")
+    event = Event("passed_to", {"seat": Who(state.turn), "to": Who(move.to)})
+    return replace(_acted(state, "passed"), events=(event,))
+
+
+def _bake(state: State, move: m.Bake) -> State:
+    if move.layer is None:
+        return _acted(state, "baked")
+    event = Event("baked_layer", {"seat": Who(state.turn), "layer": move.layer})
+    return replace(_acted(state, "baked"), events=(event,))
+
+
+def _refresh(state: State, move: m.Refresh) -> State:
+    if state.face_down is None:
+        return _acted(state, "refreshed")
+    return _acted(state, "refreshed", face_down=PANTRY_SLOTS)  # MB-S02-04
+
+
+def _fulfil(state: State, move: m.Fulfil) -> State:
+    customer = state.row[move.space - 1]
+    assert customer is not None, "check has seen to it"
+    points, code = 1, "fulfilled"
+    if customer == state.setup.special:
+        points, code = CAKE_POINTS, "fulfilled_cake"
+    elif move.showstopper:
+        points, code = SHOWSTOPPER_POINTS, "fulfilled_showstopper"
+    order = Order(customer, points, move.garnish, state.turn)
+    row = tuple(None if one == customer else one for one in state.row)
+    if move.card is not None:
+        state = replace(state, names=_note(state, customer, move.card, None))
+    served = _acted(
+        state,
+        code,
+        row=row,
+        fulfilled=(*state.fulfilled, order),
+        earned=state.earned + points,
+        showstopper=state.showstopper or move.showstopper,
+    )
+    event = Event(code, {"seat": Who(state.turn), "customer": customer, "points": points})
+    return looked_at_end(garnished(replace(served, events=(event,)), move.garnish))
+
+
+def _cat(state: State, move: m.Cat) -> State:
+    acted = _acted(state, "cat_moved", cat=move.to)
+    first, second = acted.covered
+    return replace(acted, events=(Event("cat_moved", {"first": first, "second": second}),))
+
+
+def _egg(state: State, move: m.Egg) -> State:
+    assert state.eggs is not None, "check has seen to it"
+    left = state.eggs - 1
+    event = Event("egg_taken", {"seat": Who(state.turn), "eggs": left})
+    return replace(_acted(state, "egg_taken", eggs=left), events=(event,))
+
+
+def _note(
+    state: State, customer: int, card: str | None, level: int | None
+) -> dict[int, tuple[str | None, int | None]]:
+    """Names with one note more; a part left out keeps what it was."""
+    old_card, old_level = state.names.get(customer, (None, None))
+    note = (old_card if card is None else card, old_level if level is None else level)
+    return {**state.names, customer: note}
+
+
+def _name(state: State, move: m.Name) -> State:
+    names = _note(state, move.customer, move.card, move.level)
+    code = "named_level" if move.card is None else "named"
+    facts = {"customer": move.customer, "card": move.card, "level": move.level}
+    return replace(state, names=names, events=(Event(code, facts),))
+
+
+def _timer(state: State, move: m.Timer) -> State:
+    assert state.clock is not None, "check has seen to it"
+    moved = clock.moved(state.clock, move)
+    state = replace(state, clock=moved, events=(Event(f"timer_{move.do}"),))
+    return over(state, "time-up") if move.do == "up" else state
+
+
+def _score(state: State, move: m.Score) -> State:
+    scored = replace(state, points_adjust=move.points - state.earned)
+    scored = replace(scored, events=(Event("scored", {"points": move.points}),))
+    return over(scored, "scored")
+
+
+def _end_turn(state: State, move: m.EndTurn) -> State:
+    events = [Event("turn_ended", {"seat": Who(state.turn)})]
+    if state.actions:
+        events.append(Event("actions_unused", {"unused": state.actions}))
+    state = replace(state, events=tuple(events))
+    if state.turn < state.setup.seats - 1:
+        return _next_turn(state, state.turn + 1, state.round)
+    ended = looked_at_end(end_of_round(state))
+    return ended if ended.over else _next_turn(ended, 0, ended.round + 1)
+
+
+def _next_turn(state: State, seat: int, number: int) -> State:
+    return replace(state, turn=seat, round=number, actions=state.actions_of(seat))
+
+
+def termination(state: State) -> str | None:
+    """Why the game is over, None while it goes on (MB-END-01, MB-CAMP-07, MB-AMB-14)."""
+    row_empty = not any(state.row)
+    if row_empty and (state.stack == 0 or (state.clock and state.rulings.panda_end == "row")):
+        return "customers-gone"
+    if state.setup.mode == "warm-up" and state.points >= 3:
+        return "orders-done"
+    return None
+
+
+def looked_at_end(state: State) -> State:
+    """The state, closed if the game is over."""
+    reason = termination(state)
+    return over(state, reason) if reason else state
+
+
+def over(state: State, reason: str) -> State:
+    """The state with the game over; round and turn stay where they were."""
+    return replace(closed(state), over=reason, events=(*state.events, Event("game_over")))
+
+
+def closed(state: State) -> State:
+    """Nothing is left to do: no bonus, no action."""
+    return replace(state, pending=(), actions=0)
+
+
+_CHECK: Mapping[type[Move], Callable[[State, Any], None]] = {
+    m.Take: _check_take,
+    m.Pass: _check_pass,
+    m.Bake: _check_bake,
+    m.Fulfil: _check_fulfil,
+    m.Cat: _check_cat,
+    m.Egg: _check_egg,
+}
+
+_APPLY: Mapping[type[Move], Callable[[State, Any], State]] = {
+    m.Take: _take,
+    m.Pass: _pass,
+    m.Bake: _bake,
+    m.Fulfil: _fulfil,
+    m.Refresh: _refresh,
+    m.Cat: _cat,
+    m.Egg: _egg,
+    m.Bonus: settle,
+    m.Name: _name,
+    m.EndTurn: _end_turn,
+    m.Timer: _timer,
+    m.Score: _score,
+}

@@ -1,0 +1,152 @@
+"""Readers: each turns one JSON value into the value the engine uses, or says what was expected.
+
+A reader refuses what the *format* forbids (exit 3 of ``companion replay``). Whatever depends on the
+table is the business of the game's ``check``.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
+from typing import Any
+
+Reader = Callable[[object], Any]
+
+MOST_SEATS = 6
+LARGEST_COUNT = 999
+LONGEST_NAME = 40
+LONGEST_TEXT = 200
+
+_RFC3339 = re.compile(r"\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)")
+_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)  # noqa: UP017 - datetime.UTC says less here
+
+
+class Malformed(ValueError):
+    """A value that the table format forbids; the text names it and what was expected."""
+
+
+def shown(value: object) -> str:
+    """A short form of any JSON value for a sentence."""
+    words = repr(value)
+    return words if len(words) <= 40 else words[:37] + "…"
+
+
+def integer(low: int, high: int) -> Reader:
+    """A whole number from ``low`` to ``high``; ``true`` and ``1.0`` are none."""
+
+    def read(value: object) -> int:
+        if type(value) is not int:
+            raise Malformed(f"expected a whole number, found {shown(value)}")
+        if not low <= value <= high:
+            raise Malformed(f"expected a number from {low} to {high}, found {shown(value)}")
+        return value
+
+    return read
+
+
+count = integer(0, LARGEST_COUNT)
+ordinal = integer(1, LARGEST_COUNT)
+seat = integer(0, MOST_SEATS - 1)
+
+
+def boolean(value: object) -> bool:
+    """``true`` or ``false``."""
+    if not isinstance(value, bool):
+        raise Malformed(f"expected true or false, found {shown(value)}")
+    return value
+
+
+def choice(*names: str) -> Reader:
+    """One of the given words."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in names:
+            raise Malformed(f"expected one of {', '.join(names)}, found {shown(value)}")
+        return value
+
+    return read
+
+
+def plain_text(value: object) -> str:
+    """Text without control characters and lone surrogates, 200 characters at most."""
+    if not isinstance(value, str):
+        raise Malformed(f"expected text, found {shown(value)}")
+    if len(value) > LONGEST_TEXT:
+        raise Malformed(f"a text of {len(value)} characters is too long, {LONGEST_TEXT} at most")
+    if any(unicodedata.category(mark) in ("Cc", "Cs") for mark in value):
+        raise Malformed("a text may hold no control character and no lone surrogate")
+    return value
+
+
+def name(value: object) -> str:
+    """A person's name: NFC, trimmed, 1 to 40 characters."""
+    trimmed = unicodedata.normalize("NFC", plain_text(value)).strip()
+    if not 1 <= len(trimmed) <= LONGEST_NAME:
+        raise Malformed(f"a name has 1 to {LONGEST_NAME} characters, found {shown(trimmed)}")
+    return trimmed
+
+
+def either(first: Reader, second: Reader) -> Reader:
+    """What the first reader takes, else what the second takes."""
+
+    def read(value: object) -> object:
+        try:
+            return first(value)
+        except Malformed as fault:
+            try:
+                return second(value)
+            except Malformed as other:
+                raise Malformed(f"{fault}, or {other}") from None
+
+    return read
+
+
+def nullable(reader: Reader) -> Reader:
+    """``null``, or what the reader takes."""
+    return lambda value: None if value is None else reader(value)
+
+
+def listing(reader: Reader, *, least: int = 0, most: int = LARGEST_COUNT) -> Reader:
+    """A list of values, as a tuple."""
+
+    def read(value: object) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise Malformed(f"expected a list, found {shown(value)}")
+        if not least <= len(value) <= most:
+            size = str(least) if least == most else f"{least} to {most}"
+            raise Malformed(f"expected a list of {size}, found one of {len(value)}")
+        return tuple(reader(part) for part in value)
+
+    return read
+
+
+def distinct(reader: Reader) -> Reader:
+    """A list in which nothing stands twice."""
+
+    def read(value: object) -> tuple[Any, ...]:
+        parts: tuple[Any, ...] = reader(value)
+        if len(set(parts)) != len(parts):
+            raise Malformed(f"nothing may stand twice in {shown(value)}")
+        return parts
+
+    return read
+
+
+def instant(value: object) -> int:
+    """A time in RFC 3339 with its offset, as microseconds since 1970 (UTC)."""
+    text = plain_text(value)
+    if not _RFC3339.fullmatch(text):
+        raise Malformed(f"expected a time such as 2026-05-01T19:30:00+02:00, found {shown(text)}")
+    try:
+        moment = datetime.fromisoformat(text.upper())
+        return (moment - _EPOCH) // timedelta(microseconds=1)
+    except (ValueError, OverflowError):
+        raise Malformed(f"there is no such time as {shown(text)}") from None
+
+
+def time_text(value: object) -> str:
+    """A time in RFC 3339, kept as it was written."""
+    instant(value)
+    return str(value)
