@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from typing import Any
 from uuid import UUID
 
@@ -52,15 +51,19 @@ class _Argument:
     default: Any
 
 
-@cache
-def _arguments(kind: Any) -> Mapping[str, _Argument]:
-    """The arguments of a kind of move by their key in the file."""
-    found = {}
-    for one in fields(kind):
-        if "read" in one.metadata:
-            key = one.metadata["key"] or one.name
-            found[key] = _Argument(key, one.name, one.metadata["read"], one.default)
-    return found
+_ARGUMENTS: dict[type[Move], Mapping[str, _Argument]] = {}
+
+
+def _arguments(kind: type[Move]) -> Mapping[str, _Argument]:
+    """The arguments of a kind of move by their key in the file; looked up once a kind."""
+    if kind not in _ARGUMENTS:
+        found = [
+            _Argument(one.metadata["key"] or one.name, one.name, one.metadata["read"], one.default)
+            for one in fields(kind)
+            if "read" in one.metadata
+        ]
+        _ARGUMENTS[kind] = {argument.key: argument for argument in found}
+    return _ARGUMENTS[kind]
 
 
 def read_entry(game: Game[Any], values: Mapping[str, Json]) -> Entry:
