@@ -1,0 +1,33 @@
+"""What lasts: a data folder with one file a table and one database for everything else."""
+
+from __future__ import annotations
+
+from companion.store.durable import Disk
+from companion.store.errors import (
+    Damaged,
+    FolderInUse,
+    NewerFormat,
+    NoSuchTable,
+    Notice,
+    StoreError,
+    TableExists,
+    Unstorable,
+)
+from companion.store.folder import data_folder
+from companion.store.store import Store
+from companion.store.table_file import Loaded
+
+__all__ = [
+    "Damaged",
+    "Disk",
+    "FolderInUse",
+    "Loaded",
+    "NewerFormat",
+    "NoSuchTable",
+    "Notice",
+    "Store",
+    "StoreError",
+    "TableExists",
+    "Unstorable",
+    "data_folder",
+]

@@ -1,0 +1,77 @@
+"""A data folder: its lock, its tables, and what went wrong when it was opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import TracebackType
+
+from companion.store.aside import Aside
+from companion.store.durable import Disk, ReadOnlyDisk
+from companion.store.errors import Notice, explain
+from companion.store.lock import FolderLock
+from companion.store.tables import Tables
+
+
+class Store:
+    """Everything one group keeps. Made by `Store.open`, to be closed."""
+
+    def __init__(self, folder: Path, disk: Disk, lock: FolderLock | None) -> None:
+        self.folder = folder
+        self._lock = lock
+        self._notices: list[Notice] = []
+        aside = Aside(folder / "set-aside", disk)
+        self.tables = Tables(folder, disk=disk, aside=aside, tell=self._notices.append)
+
+    @classmethod
+    def open(
+        cls,
+        folder: Path,
+        *,
+        port: int | None = None,
+        read_only: bool = False,
+        disk: Disk | None = None,
+    ) -> Store:
+        """Open a data folder, made if it isn't there, as its one writer.
+
+        `port` is where this process can be reached, told to a second one. With `read_only` nothing
+        is locked or written, and every change raises StoreError. Raises FolderInUse, StoreError.
+        """
+        if read_only:
+            return cls(folder, ReadOnlyDisk(), None)
+        disk = disk or Disk()
+        try:
+            disk.make_folder(folder)
+        except OSError as error:
+            raise explain(error, "open the data folder", folder) from error
+        return cls(folder, disk, FolderLock.take(folder, port=port))
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What a person should be told, oldest first, until it is dismissed."""
+        return tuple(self._notices)
+
+    def dismiss(self, notice: Notice) -> None:
+        """The person has read it."""
+        if notice in self._notices:
+            self._notices.remove(notice)
+
+    def announce(self, port: int | None) -> None:
+        """Note where this process can be reached, once that is known."""
+        if self._lock is not None:
+            self._lock.announce(port)
+
+    def close(self) -> None:
+        """Let others use the folder. Everything is on disk already."""
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,162 @@
+"""The tables of a data folder, each a public file of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from companion.store.aside import Aside
+from companion.store.durable import Disk
+from companion.store.errors import (
+    NoSuchTable,
+    Notice,
+    StoreError,
+    TableExists,
+    explain,
+)
+from companion.store.generations import Parse
+from companion.store.table_file import Loaded, TableFile
+
+T = TypeVar("T")
+
+_ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
+_SUFFIX = ".jsonl"
+
+
+class Tables:
+    """Tables by id. Safe to use from several threads; every method may raise StoreError."""
+
+    def __init__(
+        self, folder: Path, *, disk: Disk, aside: Aside, tell: Callable[[Notice], None]
+    ) -> None:
+        self._live = folder / "tables"
+        self._bin = folder / "trash"
+        self._disk = disk
+        self._aside = aside
+        self._tell = tell
+        self._open: dict[str, TableFile] = {}
+        self._one_at_a_time = threading.RLock()
+
+    def ids(self) -> tuple[str, ...]:
+        """All tables but those in the recycle bin, in no order that means anything."""
+        return self._ids(self._live)
+
+    def trashed(self) -> tuple[str, ...]:
+        """The tables in the recycle bin."""
+        return self._ids(self._bin)
+
+    def create(self, table: str, header: bytes) -> None:
+        """Start a table: its header line, without the newline. Raises TableExists."""
+        if not header or b"\n" in header:
+            raise ValueError("a header is one line")
+        self.import_bytes(table, header + b"\n")
+
+    def import_bytes(self, table: str, data: bytes) -> None:
+        """Put a whole table file here, which the caller has checked. Raises TableExists."""
+        with self._one_at_a_time:
+            file = self._file(self._live, table)
+            if self._there(self._file(self._bin, table)):
+                raise TableExists(f"Table {table} is in the recycle bin; restore it from there.")
+            if self._there(file):
+                raise TableExists(f"Table {table} is here already.")
+            file.create(data if data.endswith(b"\n") else data + b"\n")
+            self._open[table] = file
+
+    def load(self, table: str, parse: Parse[T]) -> Loaded[T]:
+        """Open a table; `parse` raises ValueError with a sentence for bytes that are none.
+
+        Raises NoSuchTable, or Damaged if no generation of it opens.
+        """
+        with self._one_at_a_time:
+            file = self._file(self._live, table)
+            loaded = file.load(parse)
+            self._open[table] = file
+        for notice in loaded.notices:
+            self._tell(notice)
+        return loaded
+
+    def append(self, table: str, line: bytes) -> None:
+        """Add one entry, without its newline, to a table that was created or loaded before.
+
+        It is on disk when this returns; after an error the table is as it was.
+        """
+        with self._one_at_a_time:
+            file = self._open.get(table)
+            if file is None:
+                raise StoreError(f"Could not save the move: table {table} is not open.")
+            file.append(line)
+
+    def export_bytes(self, table: str, parse: Parse[T]) -> bytes:
+        """The table's public file, whole lines only."""
+        return self.load(table, parse).data
+
+    def delete(self, table: str) -> None:
+        """Move a table to the recycle bin. Raises NoSuchTable."""
+        with self._one_at_a_time:
+            live, binned = self._file(self._live, table), self._file(self._bin, table)
+            # The newest file goes last: stopped in between, the table has not been deleted.
+            steps = [(live.previous, binned.previous), (live.newest, binned.newest)]
+            self._move(table, live, steps, "delete the table")
+
+    def restore(self, table: str) -> None:
+        """Bring a table back from the recycle bin. Raises NoSuchTable, TableExists."""
+        with self._one_at_a_time:
+            live, binned = self._file(self._live, table), self._file(self._bin, table)
+            if self._there(live):
+                raise TableExists(f"Table {table} is here already.")
+            # The newest file goes first: stopped in between, the table is back.
+            steps = [(binned.newest, live.newest), (binned.previous, live.previous)]
+            self._move(table, binned, steps, "bring the table back")
+
+    def forget(self) -> None:
+        """Close all tables, because a restored backup has changed the files."""
+        with self._one_at_a_time:
+            self._open.clear()
+
+    def _move(
+        self, table: str, source: TableFile, steps: list[tuple[Path, Path]], doing: str
+    ) -> None:
+        if not self._there(source):
+            raise NoSuchTable(f"There is no table {table} here.")
+        self._open.pop(table, None)
+        moved: list[tuple[Path, Path]] = []
+        try:
+            self._disk.make_folder(steps[0][1].parent)
+            for here, there in steps:
+                if self._disk.there(here):
+                    self._disk.replace(here, there)
+                    moved.append((here, there))
+            self._disk.sync_folder(self._live)
+            self._disk.sync_folder(self._bin)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                for here, there in reversed(moved):
+                    self._disk.replace(there, here)
+            raise explain(error, doing, source.newest) from error
+
+    def _there(self, file: TableFile) -> bool:
+        try:
+            return self._disk.there(file.newest) or self._disk.there(file.previous)
+        except OSError as error:
+            raise explain(error, "look for the table", file.newest) from error
+
+    def _file(self, folder: Path, table: str) -> TableFile:
+        if not _ID.fullmatch(table):
+            raise NoSuchTable(f"{table!r} is no table's id.")
+        return TableFile(folder / (table + _SUFFIX), disk=self._disk, aside=self._aside)
+
+    def _ids(self, folder: Path) -> tuple[str, ...]:
+        try:
+            names = self._disk.names(folder)
+        except OSError as error:
+            raise explain(error, "list the tables", folder) from error
+        found = {
+            name.removesuffix(_SUFFIX).removesuffix(".previous")
+            for name in names
+            if name.endswith(_SUFFIX)
+        }
+        return tuple(sorted(table for table in found if _ID.fullmatch(table)))
