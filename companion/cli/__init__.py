@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from companion.cli import replay
+from companion.cli import play, replay
 
 COMMANDS = (replay,)
 
@@ -17,7 +17,7 @@ def parser() -> argparse.ArgumentParser:
         prog="companion", description="The companion for four baking card games."
     )
     found.add_argument("--data", metavar="DIR", help="the data folder (or COMPANION_DATA)")
-    found.set_defaults(run=None)
+    play.add_options(found)
     subparsers = found.add_subparsers(metavar="COMMAND")
     for command in COMMANDS:
         command.add(subparsers)

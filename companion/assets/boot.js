@@ -1,0 +1,62 @@
+// Starts the engine from this folder alone. What never changes lies beside this script.
+const here = new URL(".", document.currentScript.src).pathname;
+
+// The packaged client reads its settings from this name.
+var flet = {
+  pyodide: false,
+  multiView: false,
+  noCdn: true,
+  webSocketEndpoint: "/ws",
+  entrypointBaseUrl: here,
+  assetBase: here,
+  routeUrlStrategy: "path",
+  canvasKitBaseUrl: here + "canvaskit/",
+  fontFallbackBaseUrl: here + "assets/fonts/",
+  webRenderer: "auto",
+};
+
+// WebKit brings a page back from its back/forward cache with its frames stopped: start anew.
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted && navigator.vendor?.startsWith("Apple")) window.location.reload();
+});
+
+window.addEventListener(
+  "flutter-first-frame",
+  () => document.getElementById("loading")?.remove(),
+  { once: true },
+);
+
+async function start(initializer, config) {
+  const engine = await initializer.initializeEngine(config);
+  await engine.runApp();
+}
+
+function boot() {
+  const config = {
+    multiViewEnabled: flet.multiView,
+    entrypointBaseUrl: flet.entrypointBaseUrl,
+    assetBase: flet.assetBase,
+    canvasKitBaseUrl: flet.canvasKitBaseUrl,
+    fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
+  };
+  _flutter.buildConfig = {
+    builds: [
+      {
+        compileTarget: "dart2wasm",
+        renderer: "skwasm",
+        mainWasmPath: "main.dart.wasm",
+        jsSupportRuntimePath: "main.dart.mjs",
+      },
+      { compileTarget: "dart2js", renderer: "canvaskit", mainJsPath: "main.dart.js" },
+    ],
+  };
+  _flutter.loader.load({ config, onEntrypointLoaded: (found) => start(found, config) });
+}
+
+const loader = document.createElement("script");
+loader.src = here + "flutter.js";
+loader.addEventListener("load", boot);
+loader.addEventListener("error", () => {
+  document.getElementById("progress").textContent = "Companion could not be loaded. Is it running?";
+});
+document.head.append(loader);

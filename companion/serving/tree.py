@@ -1,0 +1,89 @@
+"""What the browser may fetch: our assets laid over the packaged web client."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+# Parts of the packaged client that our own pages replace or that a served app never asks for.
+LEFT_OUT = {
+    "index.html",
+    "manifest.json",
+    "favicon.png",
+    "flutter_bootstrap.js",
+    "flutter_service_worker.js",
+    "python.js",
+    "python-worker.js",
+}
+FOLDERS_LEFT_OUT = {"icons", "pyodide"}
+ENDINGS_LEFT_OUT = {".map", ".symbols"}
+
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+    ".otf": "font/otf",
+    ".woff2": "font/woff2",
+    ".frag": "application/octet-stream",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class WebFile:
+    """One file on disk and the address it is served at, relative to the site's root."""
+
+    url: str
+    path: Path
+    size: int
+    tag: str
+
+    @property
+    def content_type(self) -> str:
+        ending = self.path.suffix.lower()
+        guessed = TYPES.get(ending) or mimetypes.guess_type(self.path.name)[0]
+        kind = guessed or "application/octet-stream"
+        return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+
+@dataclass(frozen=True, slots=True)
+class WebTree:
+    """Every file by its address, and one name for this exact set of files."""
+
+    files: Mapping[str, WebFile]
+    version: str
+
+
+def build_tree(assets: Path, client: Path) -> WebTree:
+    """Lay `assets` over `client`; what is in both is taken from `assets`.
+
+    The engine asks for fonts and their list under assets/: our folder is offered there too.
+    """
+    files = {file.url: file for file in _files(client, "") if not _left_out(Path(file.url))}
+    files |= {file.url: file for file in _files(assets, "")}
+    files |= {file.url: file for file in _files(assets / "fonts", "assets/fonts/")}
+    listing = "\n".join(f"{url} {files[url].tag}" for url in sorted(files))
+    return WebTree(files, hashlib.sha256(listing.encode()).hexdigest()[:12])
+
+
+def _files(folder: Path, prefix: str) -> Iterator[WebFile]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            relative = path.relative_to(folder).as_posix()
+            facts = path.stat()
+            identity = f"{relative}|{facts.st_size}|{facts.st_mtime_ns}"
+            tag = hashlib.sha256(identity.encode()).hexdigest()[:20]
+            yield WebFile(prefix + relative, path, facts.st_size, tag)
+
+
+def _left_out(relative: Path) -> bool:
+    return (
+        relative.as_posix() in LEFT_OUT
+        or relative.parts[0] in FOLDERS_LEFT_OUT
+        or relative.suffix in ENDINGS_LEFT_OUT
+    )
