@@ -14,6 +14,7 @@ from companion.store.errors import (
     Unstorable,
 )
 from companion.store.folder import data_folder
+from companion.store.records import Group, Play, Player
 from companion.store.store import Store
 from companion.store.table_file import Loaded
 
@@ -21,10 +22,13 @@ __all__ = [
     "Damaged",
     "Disk",
     "FolderInUse",
+    "Group",
     "Loaded",
     "NewerFormat",
     "NoSuchTable",
     "Notice",
+    "Play",
+    "Player",
     "Store",
     "StoreError",
     "TableExists",

@@ -6,9 +6,12 @@ from pathlib import Path
 from types import TracebackType
 
 from companion.store.aside import Aside
+from companion.store.beside import Beside
+from companion.store.documents import Documents
 from companion.store.durable import Disk, ReadOnlyDisk
 from companion.store.errors import Notice, explain
 from companion.store.lock import FolderLock
+from companion.store.storage import AtomicStorage
 from companion.store.tables import Tables
 
 
@@ -21,6 +24,11 @@ class Store:
         self._notices: list[Notice] = []
         aside = Aside(folder / "set-aside", disk)
         self.tables = Tables(folder, disk=disk, aside=aside, tell=self._notices.append)
+        self.beside = Beside(folder, disk=disk, aside=aside, tell=self._notices.append)
+        path = folder / "companion.json"
+        self.documents = Documents(
+            AtomicStorage(path, disk=disk, aside=aside, tell=self._notices.append)
+        )
 
     @classmethod
     def open(
@@ -54,6 +62,17 @@ class Store:
         """The person has read it."""
         if notice in self._notices:
             self._notices.remove(notice)
+
+    def unlisted(self) -> tuple[str, ...]:
+        """Tables the log has no play of: the process ended between the two. To be added to it."""
+        listed = {play.id for play in self.documents.plays.all()}
+        return tuple(table for table in self.tables.ids() if table not in listed)
+
+    def forget(self) -> None:
+        """Read everything afresh, because a restored backup has changed the files."""
+        self.tables.forget()
+        self.beside.forget()
+        self.documents.forget()
 
     def announce(self, port: int | None) -> None:
         """Note where this process can be reached, once that is known."""

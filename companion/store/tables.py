@@ -27,6 +27,13 @@ _ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
 _SUFFIX = ".jsonl"
 
 
+def checked_id(table: str) -> str:
+    """The id, which is fit to be a file's name. Raises NoSuchTable."""
+    if not _ID.fullmatch(table):
+        raise NoSuchTable(f"{table!r} is no table's id.")
+    return table
+
+
 class Tables:
     """Tables by id. Safe to use from several threads; every method may raise StoreError."""
 
@@ -145,9 +152,8 @@ class Tables:
             raise explain(error, "look for the table", file.newest) from error
 
     def _file(self, folder: Path, table: str) -> TableFile:
-        if not _ID.fullmatch(table):
-            raise NoSuchTable(f"{table!r} is no table's id.")
-        return TableFile(folder / (table + _SUFFIX), disk=self._disk, aside=self._aside)
+        path = folder / (checked_id(table) + _SUFFIX)
+        return TableFile(path, disk=self._disk, aside=self._aside)
 
     def _ids(self, folder: Path) -> tuple[str, ...]:
         try:
