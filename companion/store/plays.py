@@ -21,7 +21,9 @@ class Plays(Rows[Play]):
         rows = self._rows()
         if self._sorted_from is not rows:  # every change makes a new dict
             self._sorted = tuple(
-                sorted(rows.values(), key=lambda play: (play.when, play.id), reverse=True)
+                sorted(
+                    rows.values(), key=lambda play: (play.when.timestamp(), play.id), reverse=True
+                )
             )
             self._sorted_from = rows
         return self._sorted

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, field, fields
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any, Literal
 
 State = Literal["running", "finished", "abandoned"]
@@ -99,26 +100,71 @@ def to_document(record: Record) -> dict[str, Any]:
 
 
 def play_from(document: Mapping[str, Any]) -> Play:
-    """A play out of a document; a field it lacks has its default."""
-    return Play(**_known(Play, document, ("seats", "players")))
+    """A play out of a document; a field it lacks has its default. Raises ValueError."""
+    return Play(**_fields(Play, document))
 
 
 def player_from(document: Mapping[str, Any]) -> Player:
-    """A player out of a document."""
-    return Player(**_known(Player, document, ("known_as",)))
+    """A player out of a document. Raises ValueError."""
+    return Player(**_fields(Player, document))
 
 
 def group_from(document: Mapping[str, Any]) -> Group:
-    """A group out of a document."""
-    return Group(**_known(Group, document, ("players",)))
+    """A group out of a document. Raises ValueError."""
+    return Group(**_fields(Group, document))
 
 
-def _known(
-    kind: type[Record], document: Mapping[str, Any], tuples: tuple[str, ...]
-) -> dict[str, Any]:
-    names = {each.name for each in fields(kind)}
-    known = {name: value for name, value in document.items() if name in names}
-    return known | {name: tuple(known[name]) for name in tuples if name in known}
+def _fields(kind: type[Record], document: Mapping[str, Any]) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    for name, fits, listed, needed in _expected(kind):
+        if name in document:
+            value = document[name]
+            if not fits(value):
+                what = kind.__name__.lower()
+                raise ValueError(f"the {name} of a {what} is not what it should be")
+            given[name] = tuple(value) if listed else value
+        elif needed:
+            raise ValueError(f"a {kind.__name__.lower()} has no {name}")
+    return given
+
+
+@cache
+def _expected(kind: type[Record]) -> tuple[tuple[str, Callable[[Any], bool], bool, bool], ...]:
+    """Each field's name, what fits it, whether it is a tuple, whether it is needed."""
+    return tuple(
+        (
+            each.name,
+            _FITS[str(each.type)],
+            str(each.type).startswith("tuple"),
+            each.default is MISSING and each.default_factory is MISSING,
+        )
+        for each in fields(kind)
+    )
+
+
+def _text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _mapping(value: Any) -> bool:
+    return isinstance(value, Mapping)
+
+
+# What JSON may stand for each annotation used above.
+_FITS: dict[str, Callable[[Any], bool]] = {
+    "str": _text,
+    "str | None": lambda value: value is None or _text(value),
+    "bool": lambda value: isinstance(value, bool),
+    "tuple[str, ...]": lambda value: isinstance(value, list) and all(map(_text, value)),
+    "tuple[str | None, ...]": lambda value: (
+        isinstance(value, list) and all(each is None or _text(each) for each in value)
+    ),
+    "Mapping[str, Any]": _mapping,
+    "Mapping[str, Any] | None": lambda value: value is None or _mapping(value),
+    "Mapping[str, Mapping[str, Any]]": lambda value: (
+        _mapping(value) and all(map(_mapping, value.values()))
+    ),
+}
 
 
 def _plain(value: Any) -> Any:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from tinydb import TinyDB, where
 from tinydb.table import Table
 
+from companion.store.errors import Damaged
 from companion.store.storage import AtomicStorage
 
 V = TypeVar("V")
@@ -74,7 +75,7 @@ class Rows(Generic[V]):
         self,
         database: Database,
         name: str,
-        load: Callable[[Document], V],
+        load: Callable[[Mapping[str, Any]], V],
         dump: Callable[[V], Document],
     ) -> None:
         self._database = database
@@ -121,10 +122,15 @@ class Rows(Generic[V]):
     def _rows(self) -> dict[str, V]:
         if self._version != self._database.version:
             with self._database.alone() as version:
-                documents = self._database.table(self._name).all()
-                self._memory = {document["id"]: self._load(document) for document in documents}
+                self._memory = dict(map(self._read, self._database.table(self._name)))
                 self._version = version
         return self._memory
+
+    def _read(self, document: Mapping[str, Any]) -> tuple[str, V]:
+        try:
+            return document["id"], self._load(document)
+        except (ValueError, KeyError) as error:
+            raise Damaged(f"An entry of {self._name} in the log does not open: {error}.") from error
 
 
 class Values:

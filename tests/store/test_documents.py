@@ -53,6 +53,27 @@ def test_a_play_with_fields_of_another_version_still_opens() -> None:
     assert play_from(document) == play(1)
 
 
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"id": 1},
+        {"seats": "Ana"},
+        {"seats": [None]},
+        {"players": [1]},
+        {"outcome": []},
+        {"options": None},
+        {"tracked": 1},
+        {"ended": 0},
+    ],
+    ids=str,
+)
+def test_a_document_that_is_no_play_is_refused(fault: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=f"the {next(iter(fault))} of a play is not what"):
+        play_from(to_document(play(1)) | fault)
+    with pytest.raises(ValueError, match="a play has no seats"):
+        play_from({"id": "p", "game": "filler", "started": "2025-01-01"})
+
+
 def test_a_table_has_one_play_however_often_it_ends(store: Store) -> None:
     store.documents.plays.put(play(1, outcome=None, ended=None))
     assert store.documents.plays.find(state="running")
