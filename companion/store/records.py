@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any, Literal
 
 State = Literal["running", "finished", "abandoned"]
@@ -116,7 +115,7 @@ def group_from(document: Mapping[str, Any]) -> Group:
 
 def _fields(kind: type[Record], document: Mapping[str, Any]) -> dict[str, Any]:
     given: dict[str, Any] = {}
-    for name, fits, listed, needed in _expected(kind):
+    for name, fits, listed, needed in _EXPECTED[kind]:
         if name in document:
             value = document[name]
             if not fits(value):
@@ -128,7 +127,6 @@ def _fields(kind: type[Record], document: Mapping[str, Any]) -> dict[str, Any]:
     return given
 
 
-@cache
 def _expected(kind: type[Record]) -> tuple[tuple[str, Callable[[Any], bool], bool, bool], ...]:
     """Each field's name, what fits it, whether it is a tuple, whether it is needed."""
     return tuple(
@@ -165,6 +163,9 @@ _FITS: dict[str, Callable[[Any], bool]] = {
         _mapping(value) and all(map(_mapping, value.values()))
     ),
 }
+
+
+_EXPECTED = {kind: _expected(kind) for kind in (Play, Player, Group)}
 
 
 def _plain(value: Any) -> Any:
