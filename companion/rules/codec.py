@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
-from uuid import UUID
 
 from companion.rules import reading
 from companion.rules.common import COMMON_MOVES, COMMON_OPTIONS, Adjust, Ruling
@@ -21,6 +21,7 @@ MOST_LINES = 100_000
 
 _COMMON = {kind.name: kind for kind in COMMON_MOVES}
 _ENTRY_KEYS = ("move", "seat", "at", "by")
+_UUID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _CUT_OFF = "the last line was cut off and has been left out"
 
 
@@ -133,8 +134,6 @@ def _rulings(game: Game[Any], values: Mapping[str, Json]) -> dict[str, str]:
 
 
 def _read_rulings(game: Game[Any], given: Json, key: str) -> dict[str, str]:
-    if not isinstance(given, dict):
-        raise Malformed(f"{key}: expected an object, found {reading.shown(given)}")
     readers = {name: reading.choice(*answers) for name, answers in game.rulings.items()}
     return _read_named(given, readers, key)
 
@@ -149,11 +148,10 @@ def _read_named(given: Json, readers: Mapping[str, Reader], key: str) -> dict[st
 
 
 def _uuid(value: object) -> str:
-    text = reading.plain_text(value)
-    try:
-        return str(UUID(text))
-    except ValueError:
-        raise Malformed(f"expected a UUID, found {reading.shown(text)}") from None
+    text = reading.plain_text(value).lower()
+    if not _UUID.fullmatch(text):
+        raise Malformed(f"expected a UUID, found {reading.shown(text)}")
+    return text
 
 
 _HEADER_NOTES: Mapping[str, Reader] = {
@@ -233,6 +231,9 @@ def _split(content: bytes) -> tuple[list[bytes], str | None]:
 
 
 def _whole(line: bytes) -> bool:
+    """Whether a line without its end is all there; one over the limit would be refused anyway."""
+    if len(line) > LONGEST_LINE:
+        return True
     try:
         json.loads(line.decode("utf-8"))
     except (UnicodeDecodeError, json.JSONDecodeError):

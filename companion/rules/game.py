@@ -63,10 +63,10 @@ class Refusals:
         for table in tables:
             self.by_code.update(table)
 
-    def __call__(self, code: str, **facts: object) -> IllegalMove:
-        """The exception to raise for ``code``."""
-        rule, template = self.by_code[code]
-        return IllegalMove(code, rule, template, facts)
+    def __call__(self, code: str, *, rule: str | None = None, **facts: object) -> IllegalMove:
+        """The exception to raise for ``code``; ``rule`` where it depends on the case."""
+        usual, template = self.by_code[code]
+        return IllegalMove(code, rule or usual, template, facts)
 
 
 class BadHeader(ValueError):

@@ -13,6 +13,8 @@ COMMON_SENTENCES: Mapping[str, str] = {
     "adjusted": "The table was corrected",
     "ruled": "The table changed a ruling",
     "renamed": "{name} takes over a seat",
+    "ended": "The game is over",
+    "reopened": "The game goes on",
     "finished": "The table was ended by hand",
     "abandoned": "The table was abandoned",
 }

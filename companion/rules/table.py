@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.common import (
-    COMMON_REFUSALS,
+    COMMON_MOVES,
     Abandon,
     Adjust,
     Finish,
@@ -16,9 +16,9 @@ from companion.rules.common import (
     Ruling,
     Undo,
 )
-from companion.rules.game import ABANDONED, Event, Game, Json, Move, Outcome, Refusals
+from companion.rules.game import ABANDONED, Event, Game, Json, Move, Outcome
 
-refuse = Refusals(COMMON_REFUSALS)
+_COMMON = frozenset(COMMON_MOVES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,26 +121,17 @@ class Table:
 
     def check(self, move: Move) -> None:
         """Raises IllegalMove if ``move`` is not possible now."""
-        if not isinstance(move, Undo | Redo):
+        if isinstance(move, Undo | Redo):
+            self._check_travel(move)
+        else:
             self._next(move)
-            return
-        self._check_seat(move)
-        if isinstance(move, Undo) and not self._done:
-            raise refuse("nothing_to_undo")
-        if isinstance(move, Redo) and not self._undone:
-            raise refuse("nothing_to_redo")
 
     def play(self, entry: Entry) -> None:
         """Add one entry. Raises IllegalMove and changes nothing if it breaks a rule."""
         move = entry.move
-        if isinstance(move, Undo):
-            self.check(move)
-            self._undone.append(self._done.pop())
-            self._last = (Event("undone"),)
-        elif isinstance(move, Redo):
-            self.check(move)
-            self._done.append(self._undone.pop())
-            self._last = (Event("redone"), *self.position.events)
+        if isinstance(move, Undo | Redo):
+            self._check_travel(move)
+            self._travel(move)
         else:
             position = self._next(move)
             self._done.append(Step(len(self.entries), position))
@@ -148,52 +139,77 @@ class Table:
             self._last = position.events
         self.entries.append(entry)
 
+    def _check_travel(self, move: Undo | Redo) -> None:
+        self._check_seat(move)
+        if isinstance(move, Undo) and not self._done:
+            raise self.game.refusals("nothing_to_undo")
+        if isinstance(move, Redo) and not self._undone:
+            raise self.game.refusals("nothing_to_redo")
+
+    def _travel(self, move: Undo | Redo) -> None:
+        if isinstance(move, Undo):
+            self._undone.append(self._done.pop())
+            self._last = (Event("undone"),)
+        else:
+            self._done.append(self._undone.pop())
+            self._last = (Event("redone"), *self.position.events)
+
     def _next(self, move: Move) -> Position:
         """The position after any move but undo and redo. Raises IllegalMove."""
         game, now = self.game, self.position
-        if not isinstance(move, Adjust) and not move.after_end and self.outcome is not None:
-            raise refuse("game_over")
+        kind = type(move)
+        if kind is not Adjust and not kind.after_end and outcome_of(game, now) is not None:
+            raise game.refusals("game_over")
         self._check_seat(move)
-        match move:
-            case Adjust():
-                state = game.adjust(now.state, move.values)
-                return Position(state, now.names, now.ended, (Event("adjusted"),))
-            case Ruling():
-                state = game.rule(now.state, move.values)
-                return Position(state, now.names, None, (Event("ruled"),))
-            case Rename():
-                return self._renamed(move)
-            case Finish():
-                state = game.close(now.state)
-                return Position(state, now.names, Finish, (Event("finished"),))
-            case Abandon():
-                state = game.close(now.state)
-                return Position(state, now.names, Abandon, (Event("abandoned"),))
+        if kind in _COMMON:
+            return self._common(move)
         game.check(now.state, move)
         state = game.apply(now.state, move)
         return Position(state, now.names, now.ended, game.events(state))
 
-    def _check_seat(self, move: Move) -> None:
-        seat = move.seat
-        if seat is None:
-            return
-        if not (move.anyones or move.name in _ANYONES):
-            turn = self.game.turn(self.position.state)
-            if turn is not None and seat != turn:
-                raise refuse("not_your_turn")
-        if seat >= len(self.header.seats):
-            raise refuse("no_such_seat", seat=seat)
+    def _common(self, move: Move) -> Position:
+        game, now = self.game, self.position
+        match move:
+            case Adjust(values=values):
+                return self._looked_again("adjusted", game.adjust(now.state, values))
+            case Ruling(values=values):
+                return self._looked_again("ruled", game.rule(now.state, values))
+            case Finish():
+                events = (Event("finished"),)
+                return Position(game.close(now.state), now.names, Finish, events)
+            case Abandon():
+                events = (Event("abandoned"),)
+                return Position(game.close(now.state), now.names, Abandon, events)
+        assert isinstance(move, Rename), "undo and redo have been seen to"
+        return self._renamed(move)
+
+    def _looked_again(self, code: str, state: Any) -> Position:
+        """After a correction, which may have ended the game, or have it go on."""
+        position = Position(state, self.position.names, self.position.ended, (Event(code),))
+        before, after = self.outcome, outcome_of(self.game, position)
+        if (before is None) == (after is None):
+            return position
+        told = Event("reopened" if after is None else "ended")
+        return Position(state, position.names, position.ended, (*position.events, told))
 
     def _renamed(self, move: Rename) -> Position:
         now = self.position
         others = now.names[: move.seat] + now.names[move.seat + 1 :]
         if move.person.casefold() in (one.casefold() for one in others):
-            raise refuse("name_taken", name=move.person)
+            raise self.game.refusals("name_taken", name=move.person)
         names = (*now.names[: move.seat], move.person, *now.names[move.seat + 1 :])
-        return Position(now.state, names, None, (Event("renamed", {"name": move.person}),))
+        return Position(now.state, names, now.ended, (Event("renamed", {"name": move.person}),))
 
-
-_ANYONES = frozenset(kind.name for kind in (Undo, Redo, Adjust, Ruling, Rename, Finish, Abandon))
+    def _check_seat(self, move: Move) -> None:
+        seat = move.seat
+        if seat is None:
+            return
+        if not (move.anyones or type(move) in _COMMON):
+            turn = self.game.turn(self.position.state)
+            if turn is not None and seat != turn:
+                raise self.game.refusals("not_your_turn")
+        if seat >= len(self.header.seats):
+            raise self.game.refusals("no_such_seat", seat=seat)
 
 
 def outcome_of(game: Game[Any], position: Position) -> Outcome | None:
