@@ -26,9 +26,16 @@ def template(game: Game[Any], event: Event) -> str:
 
 
 def filled(words: str, facts: Mapping[str, object], names: Sequence[str]) -> str:
-    """A sentence with its gaps filled; seats are shown by name."""
-    shown = {key: names[one.seat] if isinstance(one, Who) else one for key, one in facts.items()}
-    return words.format(**shown)
+    """A sentence with its gaps filled; a seat is shown by its name, several by a way along them."""
+    return words.format(**{key: _shown(one, names) for key, one in facts.items()})
+
+
+def _shown(fact: object, names: Sequence[str]) -> object:
+    if isinstance(fact, Who):
+        return names[fact.seat]
+    if isinstance(fact, tuple):
+        return " → ".join(str(_shown(one, names)) for one in fact)
+    return fact
 
 
 def sentence(game: Game[Any], event: Event, names: Sequence[str]) -> str:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.magic_bakery.setup import clash
-from companion.games.magic_bakery.state import EGGS, PANTRY_SLOTS, State
+from companion.games.magic_bakery.state import PANTRY_SLOTS, State
 from companion.games.magic_bakery.turn import over, termination
 from companion.games.magic_bakery.words import refuse
 from companion.rules import reading
-
-_DUCKS_IN_BOX = 5
+from companion.rules.changed import changed
 
 ADJUSTABLE: Mapping[str, reading.Reader] = {
     "round": reading.ordinal,
@@ -43,7 +41,7 @@ def adjust(state: State, values: Mapping[str, Any]) -> State:
         if not _FITS.get(key, _fits_any)(state, value):
             raise refuse("bad_value", key=key, value=reading.shown(value))
     for key, value in values.items():
-        state = _SET[key](state, value) if key in _SET else replace(state, **{key: value})
+        state = _SET[key](state, value) if key in _SET else changed(state, **{key: value})
     return _end_again(state)
 
 
@@ -84,8 +82,6 @@ _FITS: Mapping[str, Callable[[State, Any], bool]] = {
     "row": _fits_row,
     "cat": lambda state, value: 1 <= value <= 5,
     "face_down": _fits_slots,
-    "eggs": lambda state, value: value <= EGGS,
-    "ducks": lambda state, value: 1 <= value <= _DUCKS_IN_BOX,
     "extra": lambda state, value: len(value) == state.setup.seats,
 }
 
@@ -94,21 +90,21 @@ def _set_row(state: State, row: tuple[int | None, ...]) -> State:
     """One put back leaves ``discarded``, one dropped goes there."""
     dropped = tuple(one for one in state.row if one is not None and one not in row)
     kept = tuple(one for one in state.discarded if one not in row)
-    return replace(state, row=row, discarded=kept + dropped)
+    return changed(state, row=row, discarded=kept + dropped)
 
 
 def _set_points(state: State, points: int) -> State:
-    return replace(state, points_adjust=points - state.earned)
+    return changed(state, points_adjust=points - state.earned)
 
 
 def _set_clock(state: State, left_s: int) -> State:
     assert state.clock is not None, "it is in play"
     kind = "paused" if state.clock.state == "up" and left_s else state.clock.state
-    return replace(state, clock=replace(state.clock, left=left_s * 1_000_000, state=kind))
+    return changed(state, clock=changed(state.clock, left=left_s * 1_000_000, state=kind))
 
 
 def _set_slots(state: State, slots: tuple[int, ...]) -> State:
-    return replace(state, face_down=tuple(sorted(slots)))
+    return changed(state, face_down=tuple(sorted(slots)))
 
 
 _SET: Mapping[str, Callable[[State, Any], State]] = {
@@ -120,18 +116,16 @@ _SET: Mapping[str, Callable[[State, Any], State]] = {
 
 
 def _end_again(state: State) -> State:
-    if state.setup.score_only or state.over == "finished":
-        return replace(state, events=())
-    state = replace(state, over=None, events=())
-    if state.clock and state.clock.state == "up":
-        return over(state, "time-up")
-    reason = termination(state)
+    """The end looked at again; one that people brought about by hand or by scores stays."""
+    by_hand = state.over if state.over in ("finished", "scored") else None
+    state = changed(state, over=None, events=())
+    reason = by_hand or termination(state)
     return over(state, reason) if reason else state
 
 
 def rule(state: State, values: Mapping[str, str]) -> State:
     """The state under changed rulings, which count from here on. Raises IllegalMove."""
-    rulings = replace(state.rulings, **values)
+    rulings = changed(state.rulings, **values)
     if clash(state.setup.scenarios, rulings):
         raise refuse("bad_value", key="turtle_when", value=rulings.turtle_when)
-    return _end_again(replace(state, rulings=rulings))
+    return _end_again(changed(state, rulings=rulings))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from companion.games.magic_bakery import correct, setup, turn
@@ -54,7 +53,7 @@ class MagicBakery:
 
     def close(self, state: State) -> State:
         """The state as people left it: no bonus, no action waits."""
-        return replace(turn.closed(state), over=state.over or "finished", events=())
+        return turn.over(state, "finished")
 
     def turn(self, state: State) -> int | None:
         """The seat in turn."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
 
-from companion.games.magic_bakery.state import State
+from companion.games.magic_bakery.state import KEEP, State
+from companion.rules.changed import changed
 from companion.rules.conveyor import progress
 from companion.rules.game import Event, Who
 
@@ -21,21 +22,28 @@ def end_of_round(state: State) -> State:
         steps = [_bees, _customers, _turtle]
     else:
         steps.append(_customers)
-    state = _told(state, Event("round_over", {"round": state.round}))
+    state = _told(state, [Event("round_over", {"round": state.round})])
     for step in steps:
         state = step(state)
     return state
 
 
-def _told(state: State, *events: Event) -> State:
-    return replace(state, events=state.events + events)
+def _told(state: State, events: list[Event], **changes: Any) -> State:
+    return changed(state, events=(*state.events, *events), **changes)
 
 
 def _bees(state: State) -> State:
+    """MB-S05-01: to the left is in the order of turns, and all pass at the same time."""
     if state.keep is None:
         return state
-    told = _told(state, Event("bees", {"keep": state.keep}))
-    return replace(told, keep=(2,) * state.setup.seats)
+    seats = state.setup.seats
+    way = tuple(Who(seat % seats) for seat in range(seats + 1))
+    common = min(state.keep)
+    events = [Event("bees", {"keep": common, "each": state.keep, "way": way})]
+    for seat, keep in enumerate(state.keep):
+        if keep > common:
+            events.append(Event("bees_more", {"seat": Who(seat), "keep": keep}))
+    return _told(state, events, keep=(KEEP,) * seats)
 
 
 def _turtle(state: State) -> State:
@@ -44,8 +52,8 @@ def _turtle(state: State) -> State:
     if holder is None:
         return state
     right = (holder - 1) % state.setup.seats
-    told = _told(state, Event("turtle", {"seat": Who(holder), "to": Who(right)}))
-    return replace(told, turtle=right)
+    event = Event("turtle", {"seat": Who(holder), "to": Who(right)})
+    return _told(state, [event], turtle=right)
 
 
 def _customers(state: State) -> State:
@@ -59,11 +67,11 @@ def _customers(state: State) -> State:
         events.append(Event("moves", {"customer": customer, "space": space}))
     if shift.left is not None:
         events.append(Event("leaves", {"customer": shift.left}))
-    return replace(
+    return _told(
         state,
+        events,
         row=shift.row,
         stack=state.stack - (arriving is not None),
         newest=max(state.newest, arriving or 0),
         discarded=state.discarded if shift.left is None else (*state.discarded, shift.left),
-        events=state.events + tuple(events),
     )

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.magic_bakery.moves import LAYERS, layer
-from companion.games.magic_bakery.state import EGGS, PANTRY_SLOTS, Clock, Rulings, Setup, State
+from companion.games.magic_bakery.state import (
+    EGGS,
+    KEEP,
+    PANTRY_SLOTS,
+    Clock,
+    Rulings,
+    Setup,
+    State,
+)
 from companion.rules import reading
 from companion.rules.game import BadHeader, Json
 
@@ -123,7 +131,7 @@ def _pieces(fixed: Setup, turtle: int, options: Mapping[str, Json]) -> dict[str,
     if 3 in play:
         pieces["eggs"] = EGGS
     if 5 in play:
-        pieces["keep"] = (2,) * fixed.seats
+        pieces["keep"] = (KEEP,) * fixed.seats
     if 6 in play:
         pieces["turtle"] = turtle
     if 9 in play:

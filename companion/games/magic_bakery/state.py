@@ -12,12 +12,16 @@ from companion.rules.game import Event, Json
 EGGS = 13
 """MB-COMP-01: all the eggs in the box."""
 PANTRY_SLOTS = (1, 2, 3, 4, 5)
+KEEP = 2
+"""MB-S05-01: cards that the bees leave to each player."""
 TIMER_SECONDS = 600
 """MB-S09-01: ten minutes."""
 SHOWSTOPPER_POINTS = 2
 """MB-SHOW-01."""
 CAKE_POINTS = 7
 """MB-S10-03."""
+WARM_UP_POINTS = 3
+"""MB-CAMP-07: with these the warm-up is over."""
 
 Row = tuple[int | None, ...]
 Scenario = int
@@ -44,6 +48,10 @@ class Setup:
     def special(self) -> int | None:
         """The number of the Purrfect cake's customer (MB-S10-01)."""
         return self.customers + 1 if 10 in self.scenarios else None
+
+    def covered(self, cat: int) -> tuple[Layer, ...]:
+        """The two layers under the cat; its place is that of the left one, from 1 (MB-S01-01)."""
+        return self.layers[cat - 1 : cat + 1]
 
     @property
     def goals(self) -> tuple[int, int, int] | None:
@@ -118,7 +126,7 @@ class State:
     fulfilled: tuple[Order, ...] = ()
     discarded: tuple[int, ...] = ()
     earned: int = 0
-    """The points of the fulfilled orders."""
+    """The points of the fulfilled orders, or those that a team brought to a table of scores."""
     points_adjust: int = 0
     pending: tuple[Scenario, ...] = ()
     names: Mapping[int, tuple[str | None, int | None]] = field(default_factory=dict)
@@ -179,7 +187,7 @@ class State:
     @property
     def covered(self) -> tuple[Layer, ...]:
         """The layers under the cat (MB-S01-01)."""
-        return () if self.cat is None else self.setup.layers[self.cat - 1 : self.cat + 1]
+        return () if self.cat is None else self.setup.covered(self.cat)
 
     def as_json(self) -> dict[str, Json]:
         """The state as ``companion replay`` prints it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.magic_bakery import clock
@@ -14,10 +13,12 @@ from companion.games.magic_bakery.state import (
     CAKE_POINTS,
     PANTRY_SLOTS,
     SHOWSTOPPER_POINTS,
+    WARM_UP_POINTS,
     Order,
     State,
 )
-from companion.games.magic_bakery.words import refuse
+from companion.games.magic_bakery.words import layer_name, refuse
+from companion.rules.changed import changed
 from companion.rules.game import Event, Move, Who
 
 ACTIONS = (m.Take, m.Pass, m.Bake, m.Fulfil, m.Refresh, m.Cat, m.Egg)
@@ -37,7 +38,7 @@ def check(state: State, move: Move) -> None:
         raise refuse("no_such_customer", customer=move.customer)
     elif isinstance(move, m.Timer):
         if state.clock is None:
-            raise refuse("not_in_play", key="The clock")
+            raise refuse("not_in_play", rule="MB-S09-01", key="The clock")
         clock.check(state.clock, move)
 
 
@@ -66,14 +67,14 @@ def _check_pass(state: State, move: m.Pass) -> None:
 
 def _check_cat(state: State, move: m.Cat) -> None:
     if state.cat is None:
-        raise refuse("not_in_play", key="The cat")
+        raise refuse("not_in_play", rule="MB-S01-02", key="The cat")
     if abs(move.to - state.cat) != 1:
         raise refuse("cat_one_space")
 
 
 def _check_egg(state: State, move: m.Egg) -> None:
     if state.eggs is None:
-        raise refuse("not_in_play", key="The fox")
+        raise refuse("not_in_play", rule="MB-S03-02", key="The fox")
     if state.eggs == 0:
         raise refuse("no_eggs")
 
@@ -84,7 +85,7 @@ def _check_bake(state: State, move: m.Bake) -> None:
     if move.layer is None:
         raise refuse("layer_needed")
     if move.layer in state.covered:
-        raise refuse("pile_under_cat", layer=move.layer)
+        raise refuse("pile_under_cat", layer=layer_name(move.layer))
 
 
 def _check_fulfil(state: State, move: m.Fulfil) -> None:
@@ -105,43 +106,44 @@ def apply(state: State, move: Move) -> State:
     return _APPLY[type(move)](state, move)
 
 
-def _acted(state: State, code: str, **changes: Any) -> State:
+def _done(state: State, code: str, **facts: object) -> Event:
+    """What the seat in turn did."""
+    return Event(code, {"seat": Who(state.turn), **facts})
+
+
+def _acted(state: State, event: Event, **changes: Any) -> State:
     """One action of the seat in turn, with its event."""
-    event = Event(code, {"seat": Who(state.turn)})
-    return replace(state, actions=state.actions - 1, events=(event,), **changes)
+    return changed(state, actions=state.actions - 1, events=(event,), **changes)
 
 
 def _take(state: State, move: m.Take) -> State:
     if move.slot is None:
-        return _acted(state, "took")
+        return _acted(state, _done(state, "took"))
     if move.slot == "deck":
-        return _acted(state, "took_deck")
-    taken = _acted(state, "took_slot")
-    event = Event("took_slot", {"seat": Who(state.turn), "slot": move.slot})
-    down = state.face_down
-    if down is not None:  # MB-S02-02: the new card comes face up
-        down = tuple(slot for slot in down if slot != move.slot)
-    return replace(taken, face_down=down, events=(event,))
+        return _acted(state, _done(state, "took_deck"))
+    event = _done(state, "took_slot", slot=move.slot)
+    if state.face_down is None:
+        return _acted(state, event)
+    # MB-S02-02: the new card comes face up
+    down = tuple(slot for slot in state.face_down if slot != move.slot)
+    return _acted(state, event, face_down=down)
 
 
 def _pass(state: State, move: m.Pass) -> State:
     if move.to is None:
-        return _acted(state, "passed")
-    event = Event("passed_to", {"seat": Who(state.turn), "to": Who(move.to)})
-    return replace(_acted(state, "passed"), events=(event,))
+        return _acted(state, _done(state, "passed"))
+    return _acted(state, _done(state, "passed_to", to=Who(move.to)))
 
 
 def _bake(state: State, move: m.Bake) -> State:
     if move.layer is None:
-        return _acted(state, "baked")
-    event = Event("baked_layer", {"seat": Who(state.turn), "layer": move.layer})
-    return replace(_acted(state, "baked"), events=(event,))
+        return _acted(state, _done(state, "baked"))
+    return _acted(state, _done(state, "baked_layer", layer=layer_name(move.layer)))
 
 
 def _refresh(state: State, move: m.Refresh) -> State:
-    if state.face_down is None:
-        return _acted(state, "refreshed")
-    return _acted(state, "refreshed", face_down=PANTRY_SLOTS)  # MB-S02-04
+    down = None if state.face_down is None else PANTRY_SLOTS  # MB-S02-04
+    return _acted(state, _done(state, "refreshed"), face_down=down)
 
 
 def _fulfil(state: State, move: m.Fulfil) -> State:
@@ -152,85 +154,94 @@ def _fulfil(state: State, move: m.Fulfil) -> State:
         points, code = CAKE_POINTS, "fulfilled_cake"
     elif move.showstopper:
         points, code = SHOWSTOPPER_POINTS, "fulfilled_showstopper"
-    order = Order(customer, points, move.garnish, state.turn)
-    row = tuple(None if one == customer else one for one in state.row)
-    if move.card is not None:
-        state = replace(state, names=_note(state, customer, move.card, None))
     served = _acted(
         state,
-        code,
-        row=row,
-        fulfilled=(*state.fulfilled, order),
+        _done(state, code, customer=customer, points=points),
+        row=tuple(None if one == customer else one for one in state.row),
+        fulfilled=(*state.fulfilled, Order(customer, points, move.garnish, state.turn)),
         earned=state.earned + points,
         showstopper=state.showstopper or move.showstopper,
+        names=_noted(state, customer, move.card, None),
     )
-    event = Event(code, {"seat": Who(state.turn), "customer": customer, "points": points})
-    return looked_at_end(garnished(replace(served, events=(event,)), move.garnish))
+    return looked_at_end(garnished(served, move.garnish))
 
 
 def _cat(state: State, move: m.Cat) -> State:
-    acted = _acted(state, "cat_moved", cat=move.to)
-    first, second = acted.covered
-    return replace(acted, events=(Event("cat_moved", {"first": first, "second": second}),))
+    first, second = map(layer_name, state.setup.covered(move.to))
+    return _acted(state, _done(state, "cat_moved", first=first, second=second), cat=move.to)
 
 
 def _egg(state: State, move: m.Egg) -> State:
     assert state.eggs is not None, "check has seen to it"
     left = state.eggs - 1
-    event = Event("egg_taken", {"seat": Who(state.turn), "eggs": left})
-    return replace(_acted(state, "egg_taken", eggs=left), events=(event,))
+    return _acted(state, _done(state, "egg_taken", eggs=left), eggs=left)
 
 
-def _note(
-    state: State, customer: int, card: str | None, level: int | None
-) -> dict[int, tuple[str | None, int | None]]:
-    """Names with one note more; a part left out keeps what it was."""
+Names = Mapping[int, tuple[str | None, int | None]]
+
+
+def _noted(state: State, customer: int, card: str | None, level: int | None) -> Names:
+    """The names with one note more; a part left out keeps what it was."""
+    if card is None and level is None:
+        return state.names
     old_card, old_level = state.names.get(customer, (None, None))
     note = (old_card if card is None else card, old_level if level is None else level)
     return {**state.names, customer: note}
 
 
 def _name(state: State, move: m.Name) -> State:
-    names = _note(state, move.customer, move.card, move.level)
-    code = "named_level" if move.card is None else "named"
+    codes = {
+        (True, True): "named_both",
+        (True, False): "named",
+        (False, True): "named_level",
+        (False, False): "named_nothing",
+    }
+    code = codes[move.card is not None, move.level is not None]
     facts = {"customer": move.customer, "card": move.card, "level": move.level}
-    return replace(state, names=names, events=(Event(code, facts),))
+    names = _noted(state, move.customer, move.card, move.level)
+    return changed(state, names=names, events=(Event(code, facts),))
 
 
 def _timer(state: State, move: m.Timer) -> State:
     assert state.clock is not None, "check has seen to it"
     moved = clock.moved(state.clock, move)
-    state = replace(state, clock=moved, events=(Event(f"timer_{move.do}"),))
-    return over(state, "time-up") if move.do == "up" else state
+    return looked_at_end(changed(state, clock=moved, events=(Event(f"timer_{move.do}"),)))
 
 
 def _score(state: State, move: m.Score) -> State:
-    scored = replace(state, points_adjust=move.points - state.earned)
-    scored = replace(scored, events=(Event("scored", {"points": move.points}),))
-    return over(scored, "scored")
+    event = Event("scored", {"points": move.points})
+    return over(changed(state, earned=move.points, points_adjust=0, events=(event,)), "scored")
 
 
 def _end_turn(state: State, move: m.EndTurn) -> State:
-    events = [Event("turn_ended", {"seat": Who(state.turn)})]
+    events = [_done(state, "turn_ended")]
     if state.actions:
         events.append(Event("actions_unused", {"unused": state.actions}))
-    state = replace(state, events=tuple(events))
     if state.turn < state.setup.seats - 1:
-        return _next_turn(state, state.turn + 1, state.round)
-    ended = looked_at_end(end_of_round(state))
-    return ended if ended.over else _next_turn(ended, 0, ended.round + 1)
+        return _next_turn(state, state.turn + 1, state.round, tuple(events))
+    ended = looked_at_end(end_of_round(changed(state, events=tuple(events))))
+    return ended if ended.over else _next_turn(ended, 0, ended.round + 1, ended.events)
 
 
-def _next_turn(state: State, seat: int, number: int) -> State:
-    return replace(state, turn=seat, round=number, actions=state.actions_of(seat))
+def _next_turn(state: State, seat: int, number: int, events: tuple[Event, ...]) -> State:
+    actions = state.actions_of(seat)
+    return changed(state, turn=seat, round=number, actions=actions, events=events)
 
 
 def termination(state: State) -> str | None:
-    """Why the game is over, None while it goes on (MB-END-01, MB-CAMP-07, MB-AMB-14)."""
-    row_empty = not any(state.row)
-    if row_empty and (state.stack == 0 or (state.clock and state.rulings.panda_end == "row")):
-        return "customers-gone"
-    if state.setup.mode == "warm-up" and state.points >= 3:
+    """Why the game is over, None while it goes on.
+
+    MB-END-01, MB-CAMP-07, MB-S09-02, MB-AMB-14; where only the score is kept, the score ends it.
+    """
+    if state.setup.score_only:
+        return None
+    if state.clock and state.clock.state == "up":
+        return "time-up"
+    if not any(state.row):
+        only_row = state.clock and state.rulings.panda_end == "row"
+        if state.stack == 0 or only_row:
+            return "customers-gone"
+    if state.setup.mode == "warm-up" and state.points >= WARM_UP_POINTS:
         return "orders-done"
     return None
 
@@ -242,13 +253,12 @@ def looked_at_end(state: State) -> State:
 
 
 def over(state: State, reason: str) -> State:
-    """The state with the game over; round and turn stay where they were."""
-    return replace(closed(state), over=reason, events=(*state.events, Event("game_over")))
+    """The state with the game over; round and turn stay where they were.
 
-
-def closed(state: State) -> State:
-    """Nothing is left to do: no bonus, no action."""
-    return replace(state, pending=(), actions=0)
+    Nothing is left to do: no bonus waits, no action is left.
+    """
+    events = (*state.events, Event("game_over"))
+    return changed(state, pending=(), actions=0, over=reason, events=events)
 
 
 _CHECK: Mapping[type[Move], Callable[[State, Any], None]] = {

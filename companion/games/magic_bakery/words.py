@@ -19,25 +19,34 @@ SENTENCES: Mapping[str, str] = {
     "fulfilled_showstopper": "{seat} fulfilled the Showstopper, No. {customer}",
     "fulfilled_cake": "{seat} baked the Purrfect cake, No. {customer}",
     "refreshed": "{seat} refreshed the Pantry",
-    "cat_moved": "The cat covers {first} and {second}",
+    "cat_moved": "{seat} moved the cat, which now covers {first} and {second}",
     "egg_taken": "{seat} took an egg from the fox, {eggs} left",
     "bonus_skipped": "{seat} let the bonus go",
     "turtle_given": "The turtle goes to {to}",
     "extra_given": "{to} has one more action a turn",
     "named": "No. {customer} is {card}",
     "named_level": "No. {customer} is of level {level}",
+    "named_both": "No. {customer} is {card}, level {level}",
+    "named_nothing": "Nothing new was noted of No. {customer}",
     "turn_ended": "{seat} ended the turn",
     "actions_unused": "{unused} left unused",
     "round_over": "Round {round} is over",
     "garnish_none": "Garnish: {seat} draws 2 ingredients from the deck",
+    "garnish_cat": "Garnish: {seat} may move the cat any number of spaces",
     "garnish_mice_up": "Garnish: turn the Pantry row face up",
     "mice_down": "Shuffle the Pantry row and turn it face down",
+    "garnish_fox": "Garnish: {seat} may take an egg from the fox",
+    "garnish_no_egg": "Garnish: the fox has no egg left to give",
     "garnish_unicorn": "Garnish: {seat} draws 2 ingredients and gives them to another player",
-    "garnish_bees": "Garnish: one more card may be kept when this round ends",
+    "garnish_bees": "Garnish: everyone may keep one more card when this round ends",
+    "garnish_bees_one": "Garnish: {seat} may keep one more card when this round ends",
+    "garnish_turtle": "Garnish: {seat} may give the turtle to any player",
     "garnish_elephant": "Garnish: swap a customer of the stack for one of level 1, then shuffle it",
     "garnish_dinosaur": "Garnish: {seat} takes a pastry, jam or icing layer",
     "garnish_panda": "Garnish: everyone draws an ingredient from the deck",
-    "bees": "All keep their cards for the bees and pass the rest to the left together",
+    "garnish_cake": "Garnish: any player gets one more action in each turn",
+    "bees": "All keep {keep} cards and pass the others on at once, {way}; {keep} or fewer stay",
+    "bees_more": "{seat} keeps {keep}",
     "turtle": "{seat} discards the hand and draws 2; the turtle goes to {to}",
     "arrives": "No. {customer} arrives",
     "moves": "No. {customer} moves to space {space}",
@@ -49,6 +58,14 @@ SENTENCES: Mapping[str, str] = {
     "scored": "The team has {points} points",
     "game_over": "The game is over",
 }
+
+_LAYER_NAMES: Mapping[str, str] = {"creme-pat": "crème pât"}
+
+
+def layer_name(layer: str) -> str:
+    """A layer as people write it."""
+    return _LAYER_NAMES.get(layer, layer)
+
 
 refuse = Refusals(
     COMMON_REFUSALS,
