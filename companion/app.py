@@ -8,26 +8,33 @@ from pathlib import Path
 import flet as ft
 
 from companion import __version__, serving
+from companion.library import Library
+from companion.store import Store
+from companion.views.shell import open_session
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 
 
-async def session(page: ft.Page) -> None:
-    """What one browser tab shows."""
-    page.title = "Companion"
-    page.theme = ft.Theme(font_family="Nunito")
-    page.dark_theme = page.theme
-    page.add(ft.Text("Companion", theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM))
-
-
-def serve(*, port: int = 0, browser: bool = True) -> None:
+def serve(folder: Path, *, port: int = 0, browser: bool = True) -> None:
     """Serve the app on this machine until it is stopped; open a browser on it if asked.
 
-    Raises serving.PortTaken.
+    Raises serving.PortTaken, store.FolderInUse, store.StoreError.
     """
+    with Store.open(folder) as store:
+        _serve(store, port=port, browser=browser)
+
+
+def _serve(store: Store, *, port: int, browser: bool) -> None:
+    library = Library(store)
+
+    async def session(page: ft.Page) -> None:
+        open_session(page, library)
+
     sessions = ft.run(session, export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
     identity = {"app": "companion", "version": __version__}
     server = serving.Server(serving.make_site(sessions, ASSETS, identity=identity), port=port)
+
+    store.announce(server.port)
 
     def ready() -> None:
         print(f"Companion is at {server.url} (stop it with Ctrl+C)", flush=True)
@@ -36,8 +43,3 @@ def serve(*, port: int = 0, browser: bool = True) -> None:
             webbrowser.open(server.url)
 
     server.run(ready)
-
-
-def main() -> None:
-    """Where a packaged app starts."""
-    ft.run(session, assets_dir=str(ASSETS))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
+from companion.store import StoreError, data_folder
+
 BAD_PORT = 2
 
 
@@ -21,8 +23,8 @@ def run(args: argparse.Namespace) -> int:
     from companion import app, serving
 
     try:
-        app.serve(port=args.port, browser=not args.no_browser)
-    except serving.PortTaken as error:
+        app.serve(data_folder(args.data), port=args.port, browser=not args.no_browser)
+    except (serving.PortTaken, StoreError) as error:
         print(f"companion: {error}", file=sys.stderr)
         return BAD_PORT
     return 0

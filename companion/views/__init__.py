@@ -1,0 +1,1 @@
+"""What people see: screens drawn from the table's state."""

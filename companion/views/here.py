@@ -1,0 +1,35 @@
+"""What every screen can reach: the library, how this phone draws, and where to go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.library import Library
+from companion.views.look import Look
+from companion.views.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """One browser session's view of the app."""
+
+    library: Library
+    look: Look
+    settings: Settings
+    change: Callable[[Settings], None]
+    """Keep changed settings and draw with them."""
+    go: Callable[[str], None]
+    """Show the screen at a path."""
+
+
+HERE: ft.ContextProvider[Here | None] = ft.create_context(None)
+
+
+def use_here() -> Here:
+    """The surrounding session; for components below the shell only."""
+    here = ft.use_context(HERE)
+    assert here is not None, "a screen stands below the shell"
+    return here

@@ -1,0 +1,47 @@
+"""How this phone draws: palette, text scale, room. One value, passed to every widget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.views.palette import LIGHT, Palette
+from companion.views.theme import ROOMY_SCALE, scaled
+
+WIDE = 840
+"""From this width (dp) up there are two panes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Palette, text scale (1 to 2), and the window's size in dp."""
+
+    palette: Palette = LIGHT
+    scale: float = 1.0
+    width: float = 390
+    height: float = 844
+    left_handed: bool = False
+    still: bool = False
+    """No motion: the device or the person asks for less."""
+
+    @property
+    def roomy(self) -> bool:
+        """Whether rows become columns because text is large."""
+        return self.scale >= ROOMY_SCALE
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for two panes."""
+        return self.width >= WIDE
+
+    @property
+    def flat(self) -> bool:
+        """Whether there is little height: a phone on its side."""
+        return self.height < 560 and not self.wide
+
+    def grown(self, size: float) -> float:
+        """A height (dp) that has to grow with the text in it."""
+        return scaled(size, self.scale)
+
+    def ms(self, duration: int) -> int:
+        """A duration of motion in milliseconds, 0 where motion is not wanted."""
+        return 0 if self.still else duration

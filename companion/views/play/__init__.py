@@ -1,0 +1,1 @@
+"""How each game is drawn on the table, and which taps it offers."""

@@ -1,0 +1,132 @@
+"""Kim-Joy's Magic Bakery on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import flet as ft
+
+from companion.games.magic_bakery.moves import EndTurn
+from companion.views.play.magic_bakery.actions import action_row, actions_button
+from companion.views.play.magic_bakery.goal import goal_line
+from companion.views.play.magic_bakery.hero import seats_line, turn_hero
+from companion.views.play.magic_bakery.row import leaving_sentence, tray
+from companion.views.play.magic_bakery.summary import round_events, spoken, summary_content, title
+from companion.views.play.play import Play, Sheet
+from companion.views.widgets.basics import button, column, row
+from companion.views.widgets.sheet import sheet
+from companion.views.words import counted, say
+
+
+class MagicBakeryView:
+    """How the Magic Bakery is drawn and which taps it offers."""
+
+    slug = "magic-bakery"
+    picture = "cupcake"
+
+    def heading(self, play: Play) -> tuple[str, str]:
+        """Round, and what is played."""
+        state = play.state
+        if state.setup.scenarios:
+            numbers = " + ".join(str(one) for one in sorted(state.setup.scenarios))
+            second = say("Magic Bakery · Scenario {numbers}", numbers=numbers)
+        elif state.setup.mode == "warm-up":
+            second = say("Magic Bakery · Warm-up")
+        else:
+            second = say("Magic Bakery · Relaxed")
+        return say("Round {round}", round=state.round), second
+
+    def board(self, play: Play) -> ft.Control:
+        """Hero, seats, goal, row, actions; two panes where there is room."""
+        look = play.look
+        first = [turn_hero(play), seats_line(play), goal_line(play)]
+        if look.wide or look.flat:
+            left = ft.Container(column(first), width=372 if look.wide else look.width * 0.42)
+            return row(
+                [left, column([tray(play)], expand=True)],
+                spacing=16,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            )
+        return column([*first, tray(play)], spacing=8)
+
+    def hands(self, play: Play) -> ft.Control | None:
+        """The four actions; none where only turns are counted."""
+        if play.look.roomy or not play.settings.count_actions or play.over:
+            return None
+        return action_row(play)
+
+    def primary(self, play: Play) -> ft.Control | None:
+        """The end of the turn; filled once nothing is left to do."""
+        look, state = play.look, play.state
+        name = play.names[state.turn]
+        counting = play.settings.count_actions
+        unused = (
+            counted(state.actions, ", {n} action unused", ", {n} actions unused")
+            if counting and state.actions
+            else ""
+        )
+        end = button(
+            look,
+            say("End turn"),
+            lambda: play.act(EndTurn()),
+            kind="outlined" if unused else "filled",
+            name=say("End {name}’s turn{unused}", name=name, unused=unused),
+            height=64,
+            expand=True if look.roomy else None,
+        )
+        if look.roomy and counting:
+            return row([actions_button(look, play), end], expand=True)
+        return end
+
+    def pressing(self, play: Play) -> Sheet | None:
+        """The round's summary until somebody closes it."""
+        events = round_events(play)
+        if not events or play.over or play.session.summary_closed_at == play.session.revision:
+            return None
+        return _summary
+
+    def describe(self, play: Play) -> str:
+        """The table in one sentence."""
+        state = play.state
+        return say(
+            "Round {round}, {name}’s turn, {points} served. {leaving}.",
+            round=state.round,
+            name=play.names[state.turn],
+            points=state.points,
+            leaving=leaving_sentence(state),
+        )
+
+    def counters(self, play: Play) -> Mapping[str, str]:
+        """What can be corrected here."""
+        return {
+            "actions": say("Actions left"),
+            "stack": say("Customers in the stack"),
+            "row": say("Customer row"),
+            "points": say("Points"),
+            "turn": say("Whose turn"),
+            "round": say("Round"),
+            "ducks": say("Helpful Ducks"),
+        }
+
+
+def _summary(play: Play) -> ft.Control:
+    events = round_events(play)
+    look = play.look
+    start = button(
+        look,
+        say("Start round {round}", round=play.state.round),
+        play.session.close_summary,
+        kind="filled",
+        height=64,
+    )
+    return sheet(look, title(events), summary_content(play, events), foot=start)
+
+
+def summary_again(play: Play, events: tuple) -> ft.Control:  # type: ignore[type-arg]
+    """The newest summary, opened again from the row."""
+    return sheet(
+        play.look, title(events), summary_content(play, events), on_close=lambda: play.show(None)
+    )
+
+
+__all__ = ["MagicBakeryView", "spoken", "summary_again"]

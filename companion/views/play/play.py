@@ -1,0 +1,93 @@
+"""One phone at one table: what a game's board needs to draw itself and to pass taps on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import flet as ft
+
+from companion.rules.game import IllegalMove, Move
+from companion.rules.table import Table
+from companion.session import TableSession
+from companion.views.look import Look
+from companion.views.settings import Settings
+
+Sheet = Callable[["Play"], ft.Control]
+"""Builds what a sheet shows from the table as it is at that moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The table as this phone sees it, and what its controls may do."""
+
+    session: TableSession
+    look: Look
+    settings: Settings
+    act: Callable[[Move], bool]
+    """Take a move: True if it was counted, else the refusal is shown."""
+    refuse: Callable[[IllegalMove], None]
+    """Show why a closed control is closed."""
+    show: Callable[[Sheet | None], None]
+    """Open a sheet, or close it."""
+    rules: Callable[[str | None], None]
+    """Open a rule by id, or the rules of this step."""
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.session.table
+
+    @property
+    def state(self) -> Any:
+        """The game's state now."""
+        return self.table.position.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names now."""
+        return self.table.position.names
+
+    @property
+    def over(self) -> bool:
+        """Whether the table has ended."""
+        return self.table.outcome is not None
+
+    def tap(self, move: Move) -> Callable[[], None]:
+        """A tap that takes ``move`` and closes the sheet it was made on."""
+
+        def tapped() -> None:
+            if self.act(move):
+                self.show(None)
+
+        return tapped
+
+
+class GameView(Protocol):
+    """How one game is drawn: a module in ``views/play`` offers one."""
+
+    slug: str
+    picture: str
+    """The name of its picture."""
+
+    def heading(self, play: Play) -> tuple[str, str]:
+        """The top bar's two lines."""
+
+    def board(self, play: Play) -> ft.Control:
+        """What lies between top bar and hands; it scrolls where it has to."""
+
+    def hands(self, play: Play) -> ft.Control | None:
+        """What is touched most, fixed above the foot."""
+
+    def primary(self, play: Play) -> ft.Control | None:
+        """The foot's right side: the end of the turn."""
+
+    def pressing(self, play: Play) -> Sheet | None:
+        """A sheet that has to be seen now: a question to answer, a summary to close."""
+
+    def describe(self, play: Play) -> str:
+        """The table in one spoken sentence."""
+
+    def counters(self, play: Play) -> Mapping[str, str]:
+        """What can be corrected by hand: the adjustable keys with their words."""

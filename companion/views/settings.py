@@ -1,0 +1,37 @@
+"""What a person can set for this device's group; kept with the store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every setting with its default. ``theme`` is system, light or dark; ``scale`` 1 to 2."""
+
+    theme: str = "system"
+    scale: float = 1.0
+    sound: bool = False
+    vibration: bool = True
+    awake: bool = True
+    left_handed: bool = False
+    count_actions: bool = True
+    """False: turns only, no actions are counted."""
+    end_after_last: bool = False
+    """A turn ends by itself after its last action."""
+
+    def as_json(self) -> dict[str, Any]:
+        """For the store."""
+        return asdict(self)
+
+
+def settings_from(values: Mapping[str, Any]) -> Settings:
+    """Settings from the store; whatever is unknown or of the wrong type is left at its default."""
+    known = {
+        one.name: values[one.name]
+        for one in fields(Settings)
+        if one.name in values and type(values[one.name]) is type(one.default)
+    }
+    return Settings(**known)

@@ -1,0 +1,76 @@
+"""One browser session: theme, size, settings, and which screen is shown."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.library import Library
+from companion.views import theme
+from companion.views.here import HERE, Here
+from companion.views.hooks import remembered
+from companion.views.look import Look
+from companion.views.palette import DARK, LIGHT
+from companion.views.play.frame import PlayScreen
+from companion.views.screens.home import HomeScreen
+from companion.views.screens.new_table import NewTableScreen
+from companion.views.settings import Settings, settings_from
+
+_MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
+
+ROUTES = [
+    ft.Route(index=True, component=HomeScreen),
+    ft.Route(path="new/:game", component=NewTableScreen),
+    ft.Route(path="tables/:id", component=PlayScreen),
+]
+
+
+def open_session(page: ft.Page, library: Library) -> None:
+    """Draw the app on a page that has just connected."""
+    page.title = "Companion"
+    page.padding = 0
+    page.spacing = 0
+    page.render(lambda: App(library))
+
+
+def _dark(page: ft.Page, settings: Settings) -> bool:
+    if settings.theme != "system":
+        return settings.theme == "dark"
+    return page.platform_brightness == ft.Brightness.DARK
+
+
+def _dress(page: ft.Page, settings: Settings) -> None:
+    page.theme = theme.light(settings.scale)
+    page.dark_theme = theme.dark(settings.scale)
+    page.theme_mode = _MODES[settings.theme]
+    page.update()
+
+
+@ft.component
+def App(library: Library) -> ft.Control:
+    """The screen at the page's address, drawn with this phone's look."""
+    page = ft.context.page
+    settings, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
+    size, set_size = remembered(lambda: (float(page.width or 390), float(page.height or 844)))
+    drawn, set_drawn = remembered(lambda: 0)
+
+    def listen() -> None:
+        page.on_resize = lambda event: set_size((event.width, event.height))
+        page.on_platform_brightness_change = lambda _: set_drawn(drawn + 1)
+        page.on_connect = lambda _: set_drawn(drawn + 1)
+
+    ft.use_effect(listen, [drawn])
+    ft.use_effect(lambda: _dress(page, settings), [settings.theme, settings.scale])
+
+    def change(changed: Settings) -> None:
+        library.keep_setting("look", changed.as_json())
+        set_settings(changed)
+
+    look = Look(
+        palette=DARK if _dark(page, settings) else LIGHT,
+        scale=settings.scale,
+        width=size[0],
+        height=size[1],
+        left_handed=settings.left_handed,
+    )
+    here = Here(library, look, settings, change, page.navigate)
+    return HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
