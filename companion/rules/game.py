@@ -14,9 +14,12 @@ Json = Any
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A seat inside a sentence: shown by its name of the moment."""
+    """A seat inside a sentence: shown by its name of the moment, or by number where none is."""
 
     seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)

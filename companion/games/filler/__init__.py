@@ -1,0 +1,1 @@
+"""Filler: time cards, days, fills and restocks, symbols and sets."""
