@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser bench lock clean
+.PHONY: play test check lint browser bench icons lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -28,7 +28,7 @@ lint: $(VENV)/.developing
 	@$(BIN)/mypy
 
 browser: $(VENV)/.developing
-	@$(BIN)/python tools/browser.py
+	@$(BIN)/python -m tools.browser
 
 bench: $(VENV)/.developing browser
 	@for script in bench/[a-z]*.py; do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
@@ -50,6 +50,10 @@ $(VENV)/.developing: requirements-dev.txt $(VENV)/.installed
 	@echo "Installing what its tests need ..."
 	@$(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
+
+# After a new icon in the code: the bundled font holds only those that are named.
+icons: $(VENV)/.developing
+	@$(BIN)/python -m tools.icons
 
 lock:
 	@tools/lock.sh

@@ -1,4 +1,4 @@
-"""Makes companion/assets/fonts/Nunito-*.ttf: our weights, latin and latin-ext in one file each.
+"""Makes companion/assets/fonts/Nunito-*.ttf: our weights, Latin and Cyrillic in one file each.
 
 Native builds read TTF only, and one file a weight means that a style needs no fallback list.
 """
@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from tools.npm import FONTS, fontsource
 
 WEIGHTS = (500, 700, 800, 900)
-SUBSETS = ("latin", "latin-ext")
+SUBSETS = ("latin", "latin-ext", "vietnamese", "cyrillic")
 
 
 def merged(package: Path, weight: int) -> TTFont:

@@ -15,6 +15,11 @@ var flet = {
   webRenderer: "auto",
 };
 
+// For Han characters the engine picks one of five East Asian fonts by this language, and by chance
+// for all others. The simplified Chinese one is bundled: have it picked. Nothing else reads this;
+// the language of the page comes from navigator.languages.
+Object.defineProperty(navigator, "language", { value: "zh-Hans" });
+
 // WebKit brings a page back from its back/forward cache with its frames stopped: start anew.
 window.addEventListener("pageshow", (event) => {
   if (event.persisted && navigator.vendor?.startsWith("Apple")) window.location.reload();
