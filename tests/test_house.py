@@ -187,6 +187,10 @@ def test_a_module_along_the_arrows_is_left_alone() -> None:
     assert faults_of(source, Path("companion/views/shell.py")) == []
 
 
+def test_every_part_of_the_house_has_its_arrows() -> None:
+    assert {part_of(relative) for relative in OURS} - {"main"} <= set(ARROWS)
+
+
 def test_only_declared_packages_are_imported() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     names = (re.split(r"[^\w.-]", wanted)[0] for wanted in project["dependencies"])

@@ -50,9 +50,9 @@ class Shelf:
 
         The file itself, and None, when there is no copy (yet) or none is allowed.
         """
-        offered = {part.split(";")[0].strip() for part in accepted.lower().split(",")}
+        allowed = _allowed(accepted)
         for encoding in ENCODINGS:
-            if encoding.name in offered:
+            if encoding.name in allowed:
                 for quality in (STRONG, QUICK):
                     copy = self._place(file, encoding, quality)
                     if copy.exists():
@@ -91,6 +91,12 @@ class Shelf:
             with contextlib.suppress(OSError):
                 Path(scratch).unlink()
             raise
+
+
+def _allowed(accepted: str) -> set[str]:
+    """The encodings in an Accept-Encoding header, without those refused by a weight of zero."""
+    weighed = (part.replace(" ", "").partition(";q=") for part in accepted.lower().split(","))
+    return {name for name, _, weight in weighed if weight.strip("0.") or not weight}
 
 
 def _worth_it(file: WebFile) -> bool:
