@@ -9,16 +9,15 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.library import StoreError
-from companion.rules.common import Undo
 from companion.rules.game import IllegalMove, Move
-from companion.rules.story import sentence
 from companion.session import StaleTap, TableSession
 from companion.views.here import Here, use_here
 from companion.views.hooks import after, held, remembered
 from companion.views.play.play import GameView, Play, Sheet
 from companion.views.play.registry import VIEWS
+from companion.views.play.undo import undo_button
 from companion.views.widgets.bars import screen, top_bar
-from companion.views.widgets.basics import Role, column, icon, press, row, text
+from companion.views.widgets.basics import Role, column, press, row, text
 from companion.views.words import say
 
 DEAF_S = 0.25
@@ -184,15 +183,6 @@ def TroubleBar(play: Play, trouble: Trouble, clear: Callable[[], None]) -> ft.Co
     return ft.Container(row(parts), bgcolor=p.error_container, border_radius=20, padding=12)
 
 
-def undo_words(play: Play) -> str | None:
-    """What undo would take back, in words; None if there is nothing."""
-    step = play.table.undoable
-    if step is None:
-        return None
-    first = step.position.events[0]
-    return sentence(play.table.game, first, step.position.names)
-
-
 def _foot(view: GameView, play: Play) -> ft.Control:
     undo = undo_button(play)
     primary = None if play.over else view.primary(play)
@@ -200,37 +190,3 @@ def _foot(view: GameView, play: Play) -> ft.Control:
         return column([undo, *([primary] if primary else [])], spacing=10)
     hands = [undo, *([primary] if primary else [])]
     return row(hands[::-1] if play.look.left_handed else hands, spacing=10)
-
-
-def undo_button(play: Play) -> ft.Control:
-    """Undo, with what it will take back."""
-    look = play.look
-    p = look.palette
-    words = undo_words(play)
-    second = words or say("nothing yet")
-    ink = p.on_surface if words else p.on_variant
-    lines = [text(say("Undo"), Role.LABEL_LARGE, ink)]
-    if look.roomy:
-        lines = [text(say("Undo: {words}", words=second), Role.LABEL_LARGE, ink, max_lines=2)]
-    else:
-        lines.append(
-            text(
-                second,
-                Role.BODY_MEDIUM,
-                p.on_variant,
-                max_lines=1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            )
-        )
-    face = row([icon(ft.Icons.UNDO_ROUNDED, ink), column(lines, 0, expand=True)], spacing=10)
-    return press(
-        look,
-        say("Undo: {words}", words=second),
-        face,
-        (lambda: play.act(Undo())) if words else None,
-        fill=p.high,
-        ink=p.on_surface,
-        padding=ft.Padding.symmetric(horizontal=14),
-        height=None if look.roomy else 64,
-        expand=None if look.roomy else True,
-    )

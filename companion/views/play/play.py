@@ -83,6 +83,9 @@ class GameView(Protocol):
     def primary(self, play: Play) -> ft.Control | None:
         """The foot's right side: the end of the turn."""
 
+    def strip(self, play: Play) -> ft.Control | None:
+        """What stays in sight over every sheet and screen of the table, such as a clock."""
+
     def pressing(self, play: Play) -> Sheet | None:
         """A sheet that has to be seen now: a question to answer, a summary to close."""
 

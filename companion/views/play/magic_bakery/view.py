@@ -78,6 +78,10 @@ class MagicBakeryView:
             return row([actions_button(look, play), end], expand=True)
         return end
 
+    def strip(self, play: Play) -> ft.Control | None:
+        """The clock of #9."""
+        return None
+
     def pressing(self, play: Play) -> Sheet | None:
         """The round's summary until somebody closes it."""
         events = round_events(play)

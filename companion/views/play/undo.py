@@ -1,0 +1,54 @@
+"""Undo, one tap, saying what it takes back."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.rules.common import Undo
+from companion.rules.story import sentence
+from companion.views.play.play import Play
+from companion.views.widgets.basics import Role, column, icon, press, row, text
+from companion.views.words import say
+
+
+def undo_words(play: Play) -> str | None:
+    """What undo would take back, in words; None if there is nothing."""
+    step = play.table.undoable
+    if step is None:
+        return None
+    first = step.position.events[0]
+    return sentence(play.table.game, first, step.position.names)
+
+
+def undo_button(play: Play) -> ft.Control:
+    """Undo, with what it will take back."""
+    look = play.look
+    p = look.palette
+    words = undo_words(play)
+    second = words or say("nothing yet")
+    ink = p.on_surface if words else p.on_variant
+    lines = [text(say("Undo"), Role.LABEL_LARGE, ink)]
+    if look.roomy:
+        lines = [text(say("Undo: {words}", words=second), Role.LABEL_LARGE, ink, max_lines=2)]
+    else:
+        lines.append(
+            text(
+                second,
+                Role.BODY_MEDIUM,
+                p.on_variant,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            )
+        )
+    face = row([icon(ft.Icons.UNDO_ROUNDED, ink), column(lines, 0, expand=True)], spacing=10)
+    return press(
+        look,
+        say("Undo: {words}", words=second),
+        face,
+        (lambda: play.act(Undo())) if words else None,
+        fill=p.high,
+        ink=p.on_surface,
+        padding=ft.Padding.symmetric(horizontal=14),
+        height=None if look.roomy else 64,
+        expand=None if look.roomy else True,
+    )
