@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.store.durable import Disk
+from companion.store.disk import Disk
 from companion.store.errors import (
     Damaged,
     FolderInUse,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from companion.store.durable import Disk, write_atomic
+from companion.store.disk import Disk
+from companion.store.durable import write_atomic
 from companion.store.errors import StoreError, explain
 
 

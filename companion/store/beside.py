@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.store.aside import Aside
-from companion.store.durable import Disk
+from companion.store.disk import Disk
 from companion.store.errors import Notice
 from companion.store.rows import Database, Values
 from companion.store.storage import AtomicStorage

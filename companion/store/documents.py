@@ -12,13 +12,14 @@ from dataclasses import replace
 from companion.store.plays import Plays
 from companion.store.records import Group, Player, group_from, player_from, to_document
 from companion.store.rows import Database, Rows, Values
-from companion.store.storage import AtomicStorage
+from companion.store.storage import AtomicStorage, Data
 
 
 class Documents:
     """The database's tables. Every change is on disk when it returns, or raises StoreError."""
 
     def __init__(self, storage: AtomicStorage) -> None:
+        self._storage = storage
         self._database = Database(storage)
         self.plays = Plays(self._database)
         self.players: Rows[Player] = Rows(self._database, "players", player_from, to_document)
@@ -57,6 +58,12 @@ class Documents:
                 for group in self.groups.all()
                 if merged in group.players
             )
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[Data]:
+        """Nobody changes anything meanwhile; yields the whole content, not to be changed."""
+        with self._database.alone():
+            yield self._storage.read()
 
     def forget(self) -> None:
         """Read everything afresh, because a restored backup has changed the file."""

@@ -13,7 +13,8 @@ from typing import Any
 from tinydb.storages import Storage
 
 from companion.store.aside import Aside
-from companion.store.durable import Disk, read_if_there, write_atomic
+from companion.store.disk import Disk
+from companion.store.durable import read_if_there, write_atomic
 from companion.store.errors import Damaged, NewerFormat, Notice, StoreError, Unstorable
 
 VERSION = 1

@@ -6,11 +6,13 @@ from pathlib import Path
 from types import TracebackType
 
 from companion.store.aside import Aside
+from companion.store.backup import Backups
 from companion.store.beside import Beside
+from companion.store.disk import Disk, ReadOnlyDisk
 from companion.store.documents import Documents
-from companion.store.durable import Disk, ReadOnlyDisk
 from companion.store.errors import Notice, explain
 from companion.store.lock import FolderLock
+from companion.store.staging import finish
 from companion.store.storage import AtomicStorage
 from companion.store.tables import Tables
 
@@ -28,6 +30,13 @@ class Store:
         path = folder / "companion.json"
         self.documents = Documents(
             AtomicStorage(path, disk=disk, aside=aside, tell=self._notices.append)
+        )
+        self.backups = Backups(
+            folder,
+            disk=disk,
+            tables=self.tables,
+            documents=self.documents,
+            forget=self.forget,
         )
 
     @classmethod
@@ -51,7 +60,13 @@ class Store:
             disk.make_folder(folder)
         except OSError as error:
             raise explain(error, "open the data folder", folder) from error
-        return cls(folder, disk, FolderLock.take(folder, port=port))
+        lock = FolderLock.take(folder, port=port)
+        try:
+            finish(folder, disk)  # a restored backup, if the process ended in the middle of it
+        except BaseException:
+            lock.release()
+            raise
+        return cls(folder, disk, lock)
 
     @property
     def notices(self) -> tuple[Notice, ...]:

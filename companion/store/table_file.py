@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from companion.store.aside import Aside
+from companion.store.disk import Disk
 from companion.store.durable import (
-    Disk,
     append_durable,
     cut_durable,
     read_if_there,
@@ -70,14 +70,8 @@ class TableFile:
         a file can't be read.
         """
         self._length = None
-        newest = read_if_there(self._disk, self.newest)
-        spare = read_if_there(self._disk, self.previous)
-        if newest is None and spare is None:
-            raise NoSuchTable(f"There is no table {self.newest.stem} here.")
-        try:
-            choice = choose(newest, spare, parse)
-        except ValueError as error:
-            raise Damaged(f"{self.newest} does not open: {error}.") from error
+        newest, spare = self._generations()
+        choice = self._choose(newest, spare, parse)
         moved: Path | None = None
         try:
             moved = self._repair(choice, newest, spare)
@@ -87,6 +81,10 @@ class TableFile:
             self._length = len(choice.lines)
         notices = tuple(Notice(text, moved) for text in self._sentences(choice))
         return Loaded(choice.value, choice.lines, notices)
+
+    def read(self, parse: Parse[T]) -> Choice[T]:
+        """What `load` would open, with nothing repaired. Raises what `load` does."""
+        return self._choose(*self._generations(), parse)
 
     def append(self, line: bytes) -> None:
         """Add one entry, without its newline; it is on disk when this returns.
@@ -107,6 +105,19 @@ class TableFile:
             raise
         self._length += len(data)
         self._mirror()
+
+    def _generations(self) -> tuple[bytes | None, bytes | None]:
+        newest = read_if_there(self._disk, self.newest)
+        spare = read_if_there(self._disk, self.previous)
+        if newest is None and spare is None:
+            raise NoSuchTable(f"There is no table {self.newest.stem} here.")
+        return newest, spare
+
+    def _choose(self, newest: bytes | None, spare: bytes | None, parse: Parse[T]) -> Choice[T]:
+        try:
+            return choose(newest, spare, parse)
+        except ValueError as error:
+            raise Damaged(f"{self.newest} does not open: {error}.") from error
 
     def _mirror(self) -> None:
         """Bring the previous generation up to the newest, now or the next time it can be done."""

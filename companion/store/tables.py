@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from companion.store.aside import Aside
-from companion.store.durable import Disk
+from companion.store.disk import Disk
 from companion.store.errors import (
     NoSuchTable,
     Notice,
@@ -18,17 +18,21 @@ from companion.store.errors import (
     TableExists,
     explain,
 )
-from companion.store.generations import Parse
+from companion.store.generations import Choice, Parse
 from companion.store.table_file import Loaded, TableFile
 
 T = TypeVar("T")
 
-_ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
+# In lower case, because some file systems don't tell it from upper case.
+_ID = re.compile(r"[0-9a-z][0-9a-z_-]{0,63}")
 _SUFFIX = ".jsonl"
 
 
 def checked_id(table: str) -> str:
-    """The id, which is fit to be a file's name. Raises NoSuchTable."""
+    """The id, if it is fit to be a file's name: up to 64 of a-z, 0-9, - and _.
+
+    Raises NoSuchTable.
+    """
     if not _ID.fullmatch(table):
         raise NoSuchTable(f"{table!r} is no table's id.")
     return table
@@ -97,9 +101,23 @@ class Tables:
                 raise StoreError(f"Could not save the move: table {table} is not open.")
             file.append(line)
 
+    def read(self, table: str, parse: Parse[T], *, trashed: bool = False) -> Choice[T]:
+        """What `load` would open, with nothing repaired and nothing told.
+
+        With `trashed` it is looked for in the recycle bin. Raises NoSuchTable, Damaged.
+        """
+        with self._one_at_a_time:
+            return self._file(self._bin if trashed else self._live, table).read(parse)
+
     def export_bytes(self, table: str, parse: Parse[T]) -> bytes:
-        """The table's public file, whole lines only."""
-        return self.load(table, parse).data
+        """The table's public file, whole lines only. Raises NoSuchTable, Damaged."""
+        return self.read(table, parse).lines
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[None]:
+        """Nobody changes a table meanwhile."""
+        with self._one_at_a_time:
+            yield
 
     def delete(self, table: str) -> None:
         """Move a table to the recycle bin. Raises NoSuchTable."""

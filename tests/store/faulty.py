@@ -13,7 +13,7 @@ from companion.store.generations import is_json
 
 CALLS = (
     "there", "read", "make_folder", "create", "extend", "size", "write", "cut", "sync", "close",
-    "replace", "link", "remove", "sync_folder",
+    "replace", "link", "remove", "remove_folder", "stamp", "sync_folder",
 )  # fmt: skip
 
 HEADER = b'{"companion": 1, "game": "magic-bakery", "seats": ["Ana", "Ben"]}'

@@ -20,7 +20,7 @@ from tinydb.storages import MemoryStorage
 
 from companion.store import Disk, NewerFormat, Notice, StoreError, Unstorable
 from companion.store.aside import Aside
-from companion.store.durable import ReadOnlyDisk
+from companion.store.disk import ReadOnlyDisk
 from companion.store.storage import AtomicStorage, Data, decode, encode
 
 
