@@ -11,12 +11,12 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser bench icons lock clean
+.PHONY: play test check lint browser compressed bench icons lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
 
-test: lint browser
+test: lint browser compressed
 	@$(PYTEST) -n 2 --dist loadfile $(ARGS)
 
 check: lint
@@ -30,8 +30,12 @@ lint: $(VENV)/.developing
 browser: $(VENV)/.developing
 	@$(BIN)/python -m tools.browser
 
-bench: $(VENV)/.developing browser
-	@for script in bench/[a-z]*.py; do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+# Once, about a minute. Without it a server does the same in the background of its first start.
+compressed: $(VENV)/.installed
+	@$(BIN)/python -m companion.serving
+
+bench: $(VENV)/.developing browser compressed
+	@for script in bench/[a-z]*.py; do echo "== $$script"; PYTHONPATH=. $(BIN)/python "$$script" || exit 1; done
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

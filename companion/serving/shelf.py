@@ -6,6 +6,7 @@ import contextlib
 import gzip
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ SMALLEST = 256  # bytes; below this the headers weigh more than what is saved
 FIRST_NEEDED = ("main.dart.wasm", "canvaskit/skwasm.wasm")
 SMALL = 1_500_000  # bytes
 STRONG, QUICK = 11, 9
+KEPT = 90 * 86_400  # seconds that a copy no longer asked for stays: another version may be in use
 WINDOW = 24  # log2 of the bytes that brotli looks back
 
 
@@ -72,6 +74,13 @@ class Shelf:
                 self._make(file, BROTLI, STRONG)
         for file in wanted:
             self._make(file, GZIP, QUICK)
+        self._tidy({file.tag for file in wanted})
+
+    def _tidy(self, tags: set[str]) -> None:
+        for copy in self.folder.glob("*"):
+            stale = copy.name.split("-")[0] not in tags
+            if stale and time.time() - copy.stat().st_mtime > KEPT:
+                copy.unlink(missing_ok=True)
 
     def _place(self, file: WebFile, encoding: Encoding, quality: int) -> Path:
         return self.folder / f"{file.tag}-{quality}.{encoding.name}"

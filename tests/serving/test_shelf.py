@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from pathlib import Path
 
 import brotli
@@ -57,6 +58,17 @@ def test_filling_again_makes_nothing_new(shelf: Shelf, engine: WebFile) -> None:
 def test_small_and_compressed_files_are_left_as_they_are(shelf: Shelf, tree: WebTree) -> None:
     shelf.fill([tree.files["svg/cat.svg"]])
     assert not shelf.folder.exists()
+
+
+def test_copies_of_files_long_gone_are_tidied_away(shelf: Shelf, engine: WebFile) -> None:
+    shelf.fill([engine])
+    current = set(shelf.folder.iterdir())
+    recent, old = shelf.folder / "other-9.br", shelf.folder / "ancient-9.br"
+    for path in (recent, old):
+        path.write_bytes(b"copy")
+    os.utime(old, (0, 0))
+    shelf.fill([engine])
+    assert set(shelf.folder.iterdir()) == current | {recent}
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, engine: WebFile) -> None:
