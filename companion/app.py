@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import flet as ft
 
 from companion import __version__, serving
 from companion.library import Library
-from companion.store import Store
+from companion.store import Store, data_folder
 from companion.views.shell import open_session
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -24,16 +25,25 @@ def serve(folder: Path, *, port: int = 0, browser: bool = True) -> None:
         _serve(store, port=port, browser=browser)
 
 
-def _serve(store: Store, *, port: int, browser: bool) -> None:
+def main() -> None:
+    """Where a packaged app starts: in a window of its own, on the platform's data folder."""
+    with Store.open(data_folder()) as store:
+        ft.run(_session(store), assets_dir=str(ASSETS))
+
+
+def _session(store: Store) -> Callable[[ft.Page], Awaitable[None]]:
     library = Library(store)
 
     async def session(page: ft.Page) -> None:
         open_session(page, library)
 
-    sessions = ft.run(session, export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
+    return session
+
+
+def _serve(store: Store, *, port: int, browser: bool) -> None:
+    sessions = ft.run(_session(store), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
     identity = {"app": "companion", "version": __version__}
     server = serving.Server(serving.make_site(sessions, ASSETS, identity=identity), port=port)
-
     store.announce(server.port)
 
     def ready() -> None:
