@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from companion.games.registry import GAMES
 from companion.rules.codec import Sheet, Unreadable, read_table
@@ -84,5 +84,5 @@ def _unreadable(line: int, code: str, text: str) -> int:
     return UNREADABLE
 
 
-def _print(value: dict[str, Json], out: TextIO | None = None) -> None:
-    print(json.dumps(value, ensure_ascii=False), file=out or sys.stdout)
+def _print(value: dict[str, Json]) -> None:
+    print(json.dumps(value, ensure_ascii=False))

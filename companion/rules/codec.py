@@ -226,7 +226,9 @@ def _split(content: bytes) -> tuple[list[bytes], str | None]:
     if not lines:
         raise Unreadable(1, "malformed", "line 1: the file is empty, expected a header")
     if len(lines) > MOST_LINES:
-        raise Unreadable(MOST_LINES + 1, "malformed", f"a table has {MOST_LINES} lines at most")
+        number = MOST_LINES + 1
+        text = f"line {number}: a table has {MOST_LINES} lines at most"
+        raise Unreadable(number, "malformed", text)
     return lines, warning
 
 
