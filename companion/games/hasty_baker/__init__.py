@@ -1,0 +1,1 @@
+"""Hasty Baker: a race to five points, one recipe a player at a time."""
