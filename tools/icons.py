@@ -19,6 +19,17 @@ from tools.npm import FONTS, ROOT
 TARGET = FONTS / "MaterialIcons-Regular.otf"
 NAMED = re.compile(r"\bIcons\.([A-Z][A-Z0-9_]+)")
 
+# Icons that Flet offers under a second name, by what the font calls them.
+OTHER_NAMES = {
+    "copy": "content_copy",
+    "cut": "content_cut",
+    "favorite_outline": "favorite_border",
+    "paste": "content_paste",
+    "radio_button_off": "radio_button_unchecked",
+    "radio_button_on": "radio_button_checked",
+}
+STYLES = ("outlined", "rounded", "sharp")
+
 # Flutter's own controls draw these: menus, drop-downs, date fields, chips, dismissible things.
 BY_FLUTTER = {
     "ADD", "ARROW_BACK", "ARROW_BACK_IOS", "ARROW_DROP_DOWN", "ARROW_DROP_UP", "ARROW_FORWARD",
@@ -43,10 +54,11 @@ def known() -> set[str]:
 
 def glyph(name: str) -> str:
     """What the font calls an icon: UNDO_ROUNDED is undo_rounded, UNDO is undo_baseline."""
-    lower = name.lower()
-    name_in_font = f"_{lower}" if lower[0].isdigit() else lower
-    styled = lower.endswith(("_outlined", "_rounded", "_sharp"))
-    return name_in_font if styled else f"{name_in_font}_baseline"
+    stem, _, style = name.lower().rpartition("_")
+    if style not in STYLES:
+        stem, style = name.lower(), "baseline"
+    stem = OTHER_NAMES.get(stem, stem)
+    return f"_{stem}_{style}" if stem[0].isdigit() else f"{stem}_{style}"
 
 
 def points(font: TTFont, names: set[str]) -> dict[str, int]:

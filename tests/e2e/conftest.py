@@ -13,13 +13,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from tests.e2e.driver import Driver
 from tools.browser import find
 
 HERE = Path(__file__).parent
-PHONE = {"width": 390, "height": 844}  # CSS pixels
+PHONE: ViewportSize = {"width": 390, "height": 844}  # CSS pixels
 START = 30  # seconds that the server may take on a busy machine
 QUIET = [
     "--headless=new",
