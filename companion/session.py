@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
 
-from companion.rules import codec
+from companion.rules import codec, reading
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Entry, Table
 
@@ -47,6 +48,8 @@ class TableSession:
         self.table = table
         self.summary_closed_at = -1
         """The revision at which the newest round summary was closed, by whichever phone."""
+        self.unwatched_since: str | None = None
+        """Since when nobody had looked at the table, until a question about it is answered."""
         self._keeper = keeper
         self._clock = clock
         self._on_entry = on_entry
@@ -57,6 +60,10 @@ class TableSession:
     def revision(self) -> int:
         """Grows with every entry: a tap names the one it was made against."""
         return len(self.table.entries)
+
+    def stamp(self) -> str:
+        """The time of day as entries carry it."""
+        return self._clock()
 
     def refusal(self, move: Move) -> IllegalMove | None:
         """Why a move is not possible now; None if it is."""
@@ -74,8 +81,10 @@ class TableSession:
         """
         if seen != self.revision:
             raise StaleTap
+        stamp = self.stamp()
+        move = _timed(move, stamp)
         self.table.check(move)
-        entry = Entry(move, at=self._clock(), by=by)
+        entry = Entry(move, at=stamp, by=by)
         self._keeper.append(self.id, codec.write_entry(entry).encode())
         self.table.play(entry)
         if self._on_entry is not None:
@@ -98,10 +107,22 @@ class TableSession:
         """Stop telling a watcher."""
         self._watchers.discard(queue)
 
+    def was_unwatched(self, since: str | None) -> None:
+        """Note that nobody looked at the table for a while; None once that has been settled."""
+        self.unwatched_since = since
+        self.publish()
+
     def close_summary(self) -> None:
         """The round summary was read: it goes from every phone."""
         self.summary_closed_at = self.revision
         self.publish()
+
+
+def _timed(move: Move, stamp: str) -> Move:
+    """A move that counts the time gets the moment of its entry."""
+    if not hasattr(move, "at"):
+        return move
+    return replace(move, at=reading.instant(stamp))  # type: ignore[call-arg]  # it has the field
 
 
 OnEntry = Callable[[TableSession], None]

@@ -12,13 +12,32 @@ from companion.views.widgets.basics import Role, button, column, icon, press, ro
 from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
+_Action = tuple[Move, str, str, ft.IconData]
 
-def _actions() -> tuple[tuple[Move, str, str, ft.IconData], ...]:
+
+def _actions(play: Play) -> list[_Action]:
+    """Take and Bake are left out where the scenario's own piece is the control."""
+    state = play.state
+    return [
+        one
+        for one in _all_actions(play)
+        if not (isinstance(one[0], Take) and state.face_down is not None)
+        and not (isinstance(one[0], Bake) and state.cat is not None)
+    ]
+
+
+def _all_actions(play: Play) -> tuple[_Action, ...]:
+    gives = 4 in play.state.setup.scenarios
+    take = (
+        say("Take from the Pantry into another player’s hand, 1 action")
+        if gives
+        else say("Take from the Pantry, 1 action")
+    )
     return (
         (
             Take(),
-            say("Take"),
-            say("Take from the Pantry, 1 action"),
+            say("Take, give") if gives else say("Take"),
+            take,
             ft.Icons.SHOPPING_BASKET_ROUNDED,
         ),
         (Pass(), say("Pass"), say("Pass a card, 1 action"), ft.Icons.FORWARD_ROUNDED),
@@ -34,7 +53,7 @@ def _actions() -> tuple[tuple[Move, str, str, ft.IconData], ...]:
 
 def action_row(play: Play) -> ft.Control:
     """The four common actions; quiet when none are left."""
-    return row([_action(play, *one) for one in _actions()], spacing=8)
+    return row([_action(play, *one) for one in _actions(play)], spacing=8)
 
 
 def _action(play: Play, move: Move, label: str, name: str, symbol: ft.IconData) -> ft.Control:
@@ -66,7 +85,7 @@ def actions_sheet(play: Play) -> ft.Control:
     """At large text the same four as full-width rows."""
     rows = [
         button(play.look, label, play.tap(move), name=name, symbol=symbol, height=64)
-        for move, label, name, symbol in _actions()
+        for move, label, name, symbol in _actions(play)
     ]
     title = say("{n} actions left", n=play.state.actions)
     return sheet(play.look, title, column(rows), on_close=lambda: play.show(None))

@@ -12,19 +12,23 @@ from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, named, picture, row, text
 from companion.views.words import say
 
+_CUSTOMERS_IN_BOX = 26
+
 
 def last_round_for_cake(state: State) -> int | None:
     """The last round in which the cake can be served if nobody else is served before it.
 
-    None once it has been served or has left. Serving others only makes it stay longer.
+    Serving others only lets it stay longer. None once it was served or has left.
     """
     special = state.setup.special
     seen = replace(state, events=())
-    for _ in range(2 * state.setup.customers + 8):
-        if special not in seen.row and seen.has_arrived(special or 0):
-            return None if seen is state or seen.round == state.round else seen.round - 1
+    if special is None or state.stack > _CUSTOMERS_IN_BOX:
+        return None
+    if seen.has_arrived(special) and special not in seen.row:
+        return None
+    while special not in seen.discarded:
         seen = replace(end_of_round(seen), round=seen.round + 1, events=())
-    return None
+    return seen.round - 1
 
 
 def cake(play: Play) -> ft.Control:

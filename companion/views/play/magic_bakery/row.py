@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.games.magic_bakery.state import State
 from companion.views.look import Look
-from companion.views.play.magic_bakery.fulfil import fulfil_sheet
+from companion.views.play.magic_bakery.customer import (
+    card_name,
+    fulfil,
+    fulfil_name,
+    leaving_line,
+    picture_of,
+)
+from companion.views.play.magic_bakery.summary import newest_round_end, summary_again
 from companion.views.play.play import Play
 from companion.views.widgets.basics import (
     Role,
-    button,
     column,
-    icon,
     named,
     picture,
     press,
@@ -23,19 +27,14 @@ from companion.views.widgets.basics import (
 from companion.views.words import counted, say
 
 
-def tray(play: Play) -> ft.Control:
-    """Stack and spaces; at large text a list with the leaver first."""
+def belt_row(play: Play) -> ft.Control:
+    """Stack and spaces side by side, as the cards lie."""
     look, state = play.look, play.state
-    return _as_list(play) if look.roomy else _as_belt(play, state)
-
-
-def _as_belt(play: Play, state: State) -> ft.Control:
-    look = play.look
     p = look.palette
     tiles = [_tile(play, space) for space in range(1, len(state.row) + 1)]
     parts: list[ft.Control] = [
         row(
-            [_stack(look, state), *tiles],
+            [_stack(play), *tiles],
             spacing=8,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH
             if False
@@ -44,7 +43,7 @@ def _as_belt(play: Play, state: State) -> ft.Control:
     ]
     if look.height >= 700:
         parts.append(_belt(look))
-    parts.append(_sentence(play))
+    parts.append(leaving_line(play))
     return ft.Container(
         column(parts, spacing=6),
         bgcolor=p.container,
@@ -53,7 +52,8 @@ def _as_belt(play: Play, state: State) -> ft.Control:
     )
 
 
-def _stack(look: Look, state: State) -> ft.Control:
+def _stack(play: Play) -> ft.Control:
+    look, state = play.look, play.state
     p = look.palette
     words = counted(state.stack, "{n} customer in the stack", "{n} customers in the stack")
     pile = ft.Container(
@@ -69,11 +69,20 @@ def _stack(look: Look, state: State) -> ft.Control:
     content = ft.Column(
         [pile, below], spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
     )
-    return named(words if state.stack else say("Stack empty"), content)
-
-
-def _card_name(state: State, customer: int) -> str | None:
-    return state.names.get(customer, (None, None))[0]
+    spoken_words = words if state.stack else say("Stack empty")
+    events = newest_round_end(play)
+    if not events:
+        return named(spoken_words, content)
+    return press(
+        look,
+        say("{words}. Show the newest round’s end again", words=spoken_words),
+        content,
+        lambda: play.show(lambda again: summary_again(again, events)),
+        fill=p.container,
+        ink=p.on_surface,
+        radius=16,
+        height=112,
+    )
 
 
 def _tile(play: Play, space: int) -> ft.Control:
@@ -92,7 +101,7 @@ def _tile(play: Play, space: int) -> ft.Control:
         height=48,
         alignment=ft.Alignment.CENTER,
     )
-    label = _card_name(state, customer) or say("No. {n}", n=customer)
+    label = card_name(state, customer) or say("No. {n}", n=customer)
     face = ft.Column(
         [
             *(
@@ -100,7 +109,7 @@ def _tile(play: Play, space: int) -> ft.Control:
                 if look.height < 700
                 else [
                     ft.Container(
-                        picture(_cloche(state, customer), 40, ink), alignment=ft.Alignment.CENTER
+                        picture(picture_of(state, customer), 40, ink), alignment=ft.Alignment.CENTER
                     )
                 ]
             ),
@@ -120,9 +129,9 @@ def _tile(play: Play, space: int) -> ft.Control:
     )
     tile = press(
         look,
-        _fulfil_name(state, customer),
+        fulfil_name(state, customer),
         face,
-        _fulfil(play, space),
+        fulfil(play, space),
         fill=p.leaving_container if leaving else p.card,
         ink=p.on_surface,
         radius=20,
@@ -151,10 +160,6 @@ def _tile(play: Play, space: int) -> ft.Control:
     )
 
 
-def _cloche(state: State, customer: int) -> str:
-    return "layer-cake" if customer == state.setup.special else "customer"
-
-
 def _closed(play: Play) -> bool:
     return play.settings.count_actions and play.state.actions == 0
 
@@ -171,17 +176,6 @@ def _go_ink(look: Look, leaving: bool, closed: bool) -> str:
     if closed:
         return p.on_variant
     return p.on_leaving if leaving else p.on_primary_container
-
-
-def _fulfil_name(state: State, customer: int) -> str:
-    soon = say(", leaving soon") if customer in state.leaving else ""
-    card = _card_name(state, customer)
-    called = f" ({card})" if card else ""
-    return say("Fulfil customer {n}{called}{soon}, 1 action", n=customer, called=called, soon=soon)
-
-
-def _fulfil(play: Play, space: int):  # type: ignore[no-untyped-def]
-    return lambda: play.show(lambda again: fulfil_sheet(again, space))
 
 
 def _empty(look: Look, space: int) -> ft.Control:
@@ -209,83 +203,4 @@ def _belt(look: Look) -> ft.Control:
         height=16,
         border_radius=8,
         bgcolor=p.hero,
-    )
-
-
-def leaving_sentence(state: State) -> str:
-    """Who leaves when the round ends, or why nobody does."""
-    if state.leaving:
-        return say("No. {n} leaves when round {r} ends", n=state.leaving[0], r=state.round)
-    if not any(state.row):
-        return say("The row is empty")
-    if state.stack == 0:
-        return say("Stack empty: the row moves on by itself")
-    return say("Nobody leaves when round {r} ends", r=state.round)
-
-
-def _sentence(play: Play) -> ft.Control:
-    look, state = play.look, play.state
-    words = leaving_sentence(state)
-    return press(
-        look,
-        say("{sentence}. Show the rule", sentence=words),
-        ft.Row(
-            [
-                text(words, Role.LABEL_LARGE, expand=True),
-                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, look.palette.on_variant),
-            ]
-        ),
-        lambda: play.rules("MB-CONV-04"),
-        fill=look.palette.container,
-        ink=look.palette.on_surface,
-        padding=ft.Padding.symmetric(horizontal=4),
-        height=look.grown(48) if not look.roomy else None,
-    )
-
-
-def _as_list(play: Play) -> ft.Control:
-    """Large text: a card a customer, the leaver first (furthest from the stack)."""
-    state = play.state
-    spaces = sorted(
-        (space for space in range(1, len(state.row) + 1) if state.row[space - 1] is not None),
-        key=lambda space: (state.row[space - 1] not in state.leaving, -space),
-    )
-    cards = [_list_card(play, space) for space in spaces]
-    words = counted(state.stack, "{n} customer in the stack", "{n} customers in the stack")
-    return column([*cards, text(words, Role.LABEL_LARGE), _sentence(play)])
-
-
-def _list_card(play: Play, space: int) -> ft.Control:
-    look, state = play.look, play.state
-    p = look.palette
-    customer = state.row[space - 1]
-    assert customer is not None, "only spaces with a customer are listed"
-    leaving = customer in state.leaving
-    label = _card_name(state, customer) or say("No. {n}", n=customer)
-    where = say("Leaves this round") if leaving else say("Space {space}", space=space)
-    ink = p.on_leaving_container if leaving else p.on_surface
-    head = row(
-        [
-            picture(_cloche(state, customer), 48, p.leaving if leaving else p.primary),
-            column(
-                [text(label, Role.TITLE_LARGE, ink), text(where, Role.BODY_LARGE, ink)],
-                0,
-                expand=True,
-            ),
-        ],
-        spacing=12,
-    )
-    go = button(
-        look,
-        say("Fulfil {label}", label=label),
-        _fulfil(play, space),
-        kind="filled" if leaving else "tonal",
-        name=_fulfil_name(state, customer),
-    )
-    return ft.Container(
-        column([head, go]),
-        bgcolor=p.leaving_container if leaving else p.card,
-        border=ft.Border.all(3 if leaving else 2, p.leaving if leaving else p.outline_variant),
-        border_radius=22,
-        padding=14,
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from companion.rules.game import Event
+from companion.rules.story import sentence
 from companion.views.look import Look
 from companion.views.play.magic_bakery.goal import next_star
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, named, picture, row, tag, text
+from companion.views.widgets.sheet import sheet
 from companion.views.words import joined, say
 
 _SPACES = {1: "space 1, next to the stack", 2: "space 2", 3: "space 3, furthest from the stack"}
@@ -43,7 +45,8 @@ def title(events: tuple[Event, ...]) -> str:
 
 def spoken(play: Play, events: tuple[Event, ...]) -> str:
     """The summary in one sentence."""
-    return ". ".join(words for _, _, words, _ in _lines(play, events))
+    people = [words for _, words in people_lines(play, events)]
+    return ". ".join([*people, *(words for _, _, words, _ in _lines(play, events))])
 
 
 def summary_content(play: Play, events: tuple[Event, ...]) -> ft.Control:
@@ -55,6 +58,8 @@ def summary_content(play: Play, events: tuple[Event, ...]) -> ft.Control:
     if not look.roomy:
         parts.append(_row_now(play, events))
     parts += [_line(look, *one) for one in _lines(play, events)]
+    people = [_people_line(look, *one) for one in people_lines(play, events)]
+    parts = [*people, *parts]
     parts.append(_left_to_do(play))
     return column(parts, spacing=10)
 
@@ -116,6 +121,17 @@ def _row_now(play: Play, events: tuple[Event, ...]) -> ft.Control:
 
 
 _Line = tuple[ft.IconData, str, str, str]
+
+
+def people_lines(play: Play, events: tuple[Event, ...]) -> list[tuple[str, str]]:
+    """What people do with their hands before the customers move: picture and sentence."""
+    names = play.names
+    animals = {"bees": "bee", "bees_more": "bee", "turtle": "turtle"}
+    return [
+        (animals[event.code], sentence(play.table.game, event, names))
+        for event in events
+        if event.code in animals
+    ]
 
 
 def _lines(play: Play, events: tuple[Event, ...]) -> list[_Line]:
@@ -195,6 +211,22 @@ def _line(look: Look, symbol: ft.IconData, kind: str, headline: str, second: str
     return row([badge, words], spacing=12)
 
 
+def _people_line(look: Look, animal: str, words: str) -> ft.Control:
+    p = look.palette
+    return ft.Container(
+        row(
+            [
+                picture(animal, 36, p.on_tertiary_container),
+                text(words, Role.LABEL_LARGE, p.on_tertiary_container, expand=True),
+            ],
+            12,
+        ),
+        bgcolor=p.tertiary_container,
+        border_radius=18,
+        padding=12,
+    )
+
+
 def _left_to_do(play: Play) -> ft.Control:
     look, state = play.look, play.state
     p = look.palette
@@ -223,4 +255,11 @@ def _left_to_do(play: Play) -> ft.Control:
         bgcolor=p.tertiary_container,
         border_radius=20,
         padding=12,
+    )
+
+
+def summary_again(play: Play, events: tuple[Event, ...]) -> ft.Control:
+    """The newest summary, opened again from the row."""
+    return sheet(
+        play.look, title(events), summary_content(play, events), on_close=lambda: play.show(None)
     )

@@ -5,8 +5,16 @@ from __future__ import annotations
 import flet as ft
 
 from companion.rules.story import sentence
+from companion.views.play.magic_bakery.summary import round_events, spoken, title
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, row, text
+
+
+def _round_end(play: Play) -> list[str]:
+    """With a clock running the round's end is told here: it needs no tap."""
+    events = round_events(play)
+    return [f"{title(events)}: {spoken(play, events)}"] if events else []
+
 
 _ASKED_ABOUT = {"garnish_cat", "garnish_fox", "garnish_turtle", "garnish_cake"}
 """Garnishes that a sheet of their own asks about."""
@@ -21,6 +29,8 @@ def told(play: Play) -> ft.Control | None:
         if event.code == "mice_down"
         or (event.code.startswith("garnish_") and event.code not in _ASKED_ABOUT)
     ]
+    if play.state.clock is not None:
+        lines += _round_end(play)
     if not lines:
         return None
     p = play.look.palette

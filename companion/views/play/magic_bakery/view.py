@@ -8,11 +8,19 @@ import flet as ft
 
 from companion.games.magic_bakery.moves import EndTurn
 from companion.views.play.magic_bakery.actions import action_row, actions_button
+from companion.views.play.magic_bakery.away import away_sheet
+from companion.views.play.magic_bakery.bonus import bonus_sheet
+from companion.views.play.magic_bakery.clock import ClockStrip, clock_of
+from companion.views.play.magic_bakery.customer import leaving_sentence
 from companion.views.play.magic_bakery.goal import goal_line
 from companion.views.play.magic_bakery.hero import seats_line, turn_hero
-from companion.views.play.magic_bakery.row import leaving_sentence, tray
-from companion.views.play.magic_bakery.summary import round_events, spoken, summary_content, title
+from companion.views.play.magic_bakery.pieces import pieces
+from companion.views.play.magic_bakery.row import belt_row
+from companion.views.play.magic_bakery.row_list import row_list
+from companion.views.play.magic_bakery.summary import round_events, summary_content, title
+from companion.views.play.magic_bakery.told import told
 from companion.views.play.play import Play, Sheet
+from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.sheet import sheet
 from companion.views.words import counted, say
@@ -40,14 +48,17 @@ class MagicBakeryView:
         """Hero, seats, goal, row, actions; two panes where there is room."""
         look = play.look
         first = [turn_hero(play), seats_line(play), goal_line(play)]
+        message = told(play)
+        notes = [message] if message is not None else []
+        middle = [row_list(play) if look.roomy else belt_row(play), *pieces(play), *notes]
         if look.wide or look.flat:
             left = ft.Container(column(first), width=372 if look.wide else look.width * 0.42)
             return row(
-                [left, column([tray(play)], expand=True)],
+                [left, column(middle, expand=True)],
                 spacing=16,
                 vertical_alignment=ft.CrossAxisAlignment.START,
             )
-        return column([*first, tray(play)], spacing=8)
+        return column([*first, *middle], spacing=8)
 
     def hands(self, play: Play) -> ft.Control | None:
         """The four actions; none where only turns are counted."""
@@ -80,12 +91,19 @@ class MagicBakeryView:
 
     def strip(self, play: Play) -> ft.Control | None:
         """The clock of #9."""
-        return None
+        return ClockStrip(play) if clock_of(play.session) else None
 
     def pressing(self, play: Play) -> Sheet | None:
-        """The round's summary until somebody closes it."""
+        """What has to be answered, else the round's summary until somebody closes it."""
+        if play.over:
+            return None
+        if play.session.unwatched_since is not None:
+            return away_sheet
+        if play.state.pending:
+            return bonus_sheet
         events = round_events(play)
-        if not events or play.over or play.session.summary_closed_at == play.session.revision:
+        with_clock = clock_of(play.session)
+        if not events or with_clock or play.session.summary_closed_at == play.session.revision:
             return None
         return _summary
 
@@ -122,15 +140,8 @@ def _summary(play: Play) -> ft.Control:
         play.session.close_summary,
         kind="filled",
         height=64,
+        expand=True,
     )
-    return sheet(look, title(events), summary_content(play, events), foot=start)
-
-
-def summary_again(play: Play, events: tuple) -> ft.Control:  # type: ignore[type-arg]
-    """The newest summary, opened again from the row."""
-    return sheet(
-        play.look, title(events), summary_content(play, events), on_close=lambda: play.show(None)
-    )
-
-
-__all__ = ["MagicBakeryView", "spoken", "summary_again"]
+    hands: list[ft.Control] = [undo_button(play), start]
+    foot = column(hands[::-1]) if look.roomy else row(hands, 10)
+    return sheet(look, title(events), summary_content(play, events), foot=foot)
