@@ -15,6 +15,7 @@ from companion.store.errors import (
 )
 from companion.store.folder import data_folder
 from companion.store.records import Group, Play, Player
+from companion.store.rows import Values
 from companion.store.store import Store
 from companion.store.table_file import Loaded
 
@@ -33,5 +34,6 @@ __all__ = [
     "StoreError",
     "TableExists",
     "Unstorable",
+    "Values",
     "data_folder",
 ]

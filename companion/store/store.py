@@ -22,6 +22,7 @@ class Store:
 
     def __init__(self, folder: Path, disk: Disk, lock: FolderLock | None) -> None:
         self.folder = folder
+        self._disk = disk
         self._lock = lock
         self._notices: list[Notice] = []
         aside = Aside(folder / "set-aside", disk)
@@ -82,6 +83,26 @@ class Store:
         """Tables the log has no play of: the process ended between the two. To be added to it."""
         listed = {play.id for play in self.documents.plays.all()}
         return tuple(table for table in self.tables.ids() if table not in listed)
+
+    def unsettled(self) -> tuple[str, ...]:
+        """Tables the log may be behind of, to be compared with it at the start.
+
+        A table ends, or is reopened, before the log knows; the process may have ended in between.
+        """
+        states = {play.id: play.state for play in self.documents.plays.all()}
+        changed = self._changed_since(self.folder / "companion.json")
+        return tuple(
+            table
+            for table in self.tables.ids()
+            if table in changed or states.get(table, "running") == "running"
+        )
+
+    def _changed_since(self, log: Path) -> set[str]:
+        try:
+            then = self._disk.stamp(log)[1] if self._disk.there(log) else 0
+            return {table for table in self.tables.ids() if self.tables.changed(table) >= then}
+        except OSError as error:
+            raise explain(error, "look the tables through", self.folder) from error
 
     def forget(self) -> None:
         """Read everything afresh, because a restored backup has changed the files."""

@@ -1,4 +1,4 @@
-"""One table on disk: its public file, and a second generation at most one entry behind.
+"""One table on disk: its public file, and a second generation at most one tap behind.
 
 A file is a header line and a line an entry. What the lines say is the caller's business: it hands
 in `parse`, which raises ValueError with a sentence for bytes that are no table.
@@ -86,18 +86,18 @@ class TableFile:
         """What `load` would open, with nothing repaired. Raises what `load` does."""
         return self._choose(*self._generations(), parse)
 
-    def append(self, line: bytes) -> None:
-        """Add one entry, without its newline; it is on disk when this returns.
+    def append(self, *lines: bytes) -> None:
+        """Add entries, without their newlines; all are on disk when this returns.
 
         The time it takes does not depend on the length of the table. Raises StoreError, and the
         file is then as it was; if even that can't be promised, nothing is appended until the table
         is loaded again.
         """
-        if not line or b"\n" in line:
+        if not lines or any(not line or b"\n" in line for line in lines):
             raise ValueError("an entry is one line")
         if self._length is None:
             raise StoreError(f"Could not {_SAVING} ({self.newest}): {self._refusal}.")
-        data = line + b"\n"
+        data = b"".join(line + b"\n" for line in lines)
         try:
             append_durable(self._disk, self.newest, data, at=self._length, doing=_SAVING)
         except StuckAppend:

@@ -60,6 +60,16 @@ class Tables:
         """The tables in the recycle bin."""
         return self._ids(self._bin)
 
+    def changed(self, table: str) -> int:
+        """When a table was last written, in ns; 0 if its newest file is gone."""
+        path = self._file(self._live, table).newest
+        try:
+            return self._disk.stamp(path)[1]
+        except FileNotFoundError:
+            return 0
+        except OSError as error:
+            raise explain(error, "look at the table", path) from error
+
     def create(self, table: str, header: bytes) -> None:
         """Start a table: its header line, without the newline. Raises TableExists."""
         if not header or b"\n" in header:
@@ -90,16 +100,16 @@ class Tables:
             self._tell(notice)
         return loaded
 
-    def append(self, table: str, line: bytes) -> None:
-        """Add one entry, without its newline, to a table that was created or loaded before.
+    def append(self, table: str, *lines: bytes) -> None:
+        """Add entries, without their newlines, to a table that was created or loaded before.
 
-        It is on disk when this returns; after an error the table is as it was.
+        All are on disk when this returns; after an error the table is as it was.
         """
         with self._one_at_a_time:
             file = self._open.get(table)
             if file is None:
                 raise StoreError(f"Could not save the move: table {table} is not open.")
-            file.append(line)
+            file.append(*lines)
 
     def read(self, table: str, parse: Parse[T], *, trashed: bool = False) -> Choice[T]:
         """What `load` would open, with nothing repaired and nothing told.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -218,6 +219,21 @@ def test_a_table_the_log_does_not_know_yet_is_named(store: Store) -> None:
     store.tables.create("p0", HEADER)
     store.documents.plays.put(play(0))
     assert store.unlisted() == ("t",)
+
+
+def test_only_tables_that_run_or_changed_after_the_log_are_compared_with_it(store: Store) -> None:
+    for number in range(3):
+        store.tables.create(f"p{number}", HEADER)
+    store.documents.plays.put_all([play(0), play(1), play(2, outcome=None)])
+    log = store.folder / "companion.json"
+    later = log.stat().st_mtime_ns + 10**9
+    os.utime(log, ns=(later, later))
+    assert store.unsettled() == ("p2",)
+    store.tables.append("p1", entry(0))
+    os.utime(store.folder / "tables" / "p1.jsonl", ns=(later + 1, later + 1))
+    assert store.unsettled() == ("p1", "p2")
+    log.unlink()
+    assert Store.open(store.folder, read_only=True).unsettled() == ("p0", "p1", "p2")
 
 
 def test_a_play_in_the_bin_comes_back(store: Store) -> None:
