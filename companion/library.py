@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 from uuid import uuid4
@@ -11,8 +12,8 @@ from companion.games.registry import GAMES
 from companion.rules import codec
 from companion.rules.game import IllegalMove, Json
 from companion.rules.table import Header, Table, fold
-from companion.session import OpenTables, TableSession, now
-from companion.store import Notice, Store, StoreError
+from companion.session import Notes, OpenTables, TableSession, now
+from companion.store import Notice, Store, StoreError, Values
 from companion.store.records import Play
 
 __all__ = ["Library", "Notice", "Play", "StoreError", "read_table"]
@@ -23,14 +24,21 @@ class Library:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._open = OpenTables(self._load, store.tables, on_entry=self._entered)
-        for table_id in store.unlisted():
-            self._enter_in_log(table_id)
+        self._open = OpenTables(
+            self._load, store.tables, on_entry=self._entered, notes=self._beside
+        )
+        for table_id in store.unsettled():
+            with suppress(StoreError):  # it says so when it is opened
+                self._enter_in_log(table_id)
 
     @property
     def notices(self) -> tuple[Notice, ...]:
         """What went wrong with a file and was mended, to be told once."""
         return self.store.notices
+
+    def dismiss(self, notice: Notice) -> None:
+        """It was read."""
+        self.store.dismiss(notice)
 
     def start(
         self,
@@ -99,6 +107,17 @@ class Library:
         """Keep a setting."""
         self.store.documents.settings.put(key, value)
 
+    def beside(self, table_id: str, key: str, default: Any = None) -> Any:
+        """What lies beside a table and is no move, such as the ticks of its checklist."""
+        return self.store.beside.of(table_id).get(key, default)
+
+    def keep_beside(self, table_id: str, key: str, value: Any) -> None:
+        """Keep something beside a table."""
+        self.store.beside.of(table_id).put(key, value)
+
+    def _beside(self, table_id: str) -> Notes:
+        return _BesideTable(self.store.beside.of(table_id))
+
     def _change(self, play_id: str, **changes: Any) -> None:
         play = self.store.documents.plays.get(play_id)
         if play is not None:
@@ -122,6 +141,26 @@ class Library:
         base = known or _new_play(session.id, table)
         ended = (table.entries[-1].at if table.entries else None) if found else None
         self.store.documents.plays.put(replace(base, seats=names, outcome=found, ended=ended))
+
+
+class _BesideTable:
+    """Notes that are kept where they can be: a folder that can't be written loses no move by it."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self._unsaved: dict[str, Any] = {}
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """A note."""
+        return self._unsaved[key] if key in self._unsaved else self._values.get(key, default)
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a note."""
+        try:
+            self._values.put(key, value)
+            self._unsaved.pop(key, None)
+        except StoreError:
+            self._unsaved[key] = value
 
 
 def _new_play(table_id: str, table: Table) -> Play:

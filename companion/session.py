@@ -1,14 +1,15 @@
-"""One open table: take a move, persist it, then publish it."""
+"""One open table: take moves, persist them, then publish them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from companion.rules import codec, reading
+from companion.rules.following import Habits, follow_up, turn_end
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Entry, Table
 
@@ -16,15 +17,48 @@ Now = Callable[[], str]
 """The time of day in RFC 3339 with its offset."""
 
 
+BY_ITSELF = "Companion"
+"""Who made an entry that nobody tapped: what the people here have asked the app to do."""
+
+
 class Keeper(Protocol):
     """Where entries become durable. A failure raises; nothing is counted then."""
 
-    def append(self, table: str, line: bytes) -> None:
-        """Add one line to a table; it is on disk when this returns."""
+    def append(self, table: str, *lines: bytes) -> None:
+        """Add lines to a table; all are on disk when this returns, none if it raises."""
+
+
+class Notes(Protocol):
+    """What lies beside a table and is no move. It never raises: such notes can be done without."""
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """A note."""
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a note, a JSON value."""
+
+
+class NotesInMemory:
+    """Notes that end with the process."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Any] = {}
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """A note."""
+        return self._kept.get(key, default)
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a note."""
+        self._kept[key] = value
 
 
 class StaleTap(Exception):
-    """A tap that was made against an older state of the table."""
+    """A tap that was made against an older state of the table; who made the newest entry."""
+
+    def __init__(self, by: str | None = None) -> None:
+        self.by = by
+        super().__init__(by)
 
 
 def now() -> str:
@@ -43,14 +77,14 @@ class TableSession:
         *,
         clock: Now = now,
         on_entry: OnEntry | None = None,
+        notes: Notes | None = None,
     ) -> None:
         self.id = table_id
         self.table = table
-        self.summary_closed_at = -1
-        """The revision at which the newest round summary was closed, by whichever phone."""
         self.unwatched_since: str | None = None
         """Since when nobody had looked at the table, until a question about it is answered."""
         self._keeper = keeper
+        self._notes: Notes = notes or NotesInMemory()
         self._clock = clock
         self._on_entry = on_entry
         self._watchers: set[asyncio.Queue[int]] = set()
@@ -73,22 +107,66 @@ class TableSession:
             return refusal
         return None
 
-    def take(self, move: Move, *, seen: int, by: str | None = None) -> None:
+    def take(
+        self, move: Move, *, seen: int, by: str | None = None, end_after_last: bool = False
+    ) -> None:
         """Check a move, make it durable, count it, tell everybody.
 
+        With ``end_after_last`` a turn's end follows its last action, as an entry of its own.
         Raises StaleTap if the table has moved on since ``seen``, IllegalMove, or whatever the
         keeper raises; in each case nothing has been counted.
         """
+        self.take_all((move,), seen=seen, by=by, end_after_last=end_after_last)
+
+    def take_all(
+        self,
+        moves: Sequence[Move],
+        *,
+        seen: int,
+        by: str | None = None,
+        end_after_last: bool = False,
+    ) -> None:
+        """Take several moves, an entry each: all of them or, as `take` says, none."""
         if seen != self.revision:
-            raise StaleTap
+            raise StaleTap(self.table.entries[-1].by if self.revision else None)
+        habits = Habits(self.away, end_after_last)
         stamp = self.stamp()
-        move = _timed(move, stamp)
-        self.table.check(move)
-        entry = Entry(move, at=stamp, by=by)
-        self._keeper.append(self.id, codec.write_entry(entry).encode())
-        self.table.play(entry)
+        ahead = self.table.fork()
+        for move in moves:
+            timed = _timed(move, stamp)
+            ahead.play(Entry(timed, at=stamp, by=by))
+            following = follow_up(ahead, timed, habits)
+            while following is not None:
+                ahead.play(Entry(following, at=stamp, by=BY_ITSELF))
+                following = follow_up(ahead, following, habits)
+        self._keeper.append(
+            self.id, *(codec.write_entry(entry).encode() for entry in ahead.entries[seen:])
+        )
+        self.table = ahead
         if self._on_entry is not None:
             self._on_entry(self)
+        self.publish()
+
+    @property
+    def away(self) -> frozenset[int]:
+        """Seats whose turns are passed, until they are back."""
+        return frozenset(self._notes.get("away", ()))
+
+    def may_leave(self, seat: int) -> bool:
+        """Whether somebody else stays to play on."""
+        return len(self.away | {seat}) < len(self.table.header.seats)
+
+    def set_away(self, seat: int, away: bool) -> None:
+        """Note that a seat is away or back; a turn of an absent one ends at once, where it may.
+
+        Raises what the keeper raises. The last seat present can't leave: nothing happens then.
+        """
+        if away and not self.may_leave(seat):
+            return
+        self._notes.put("away", sorted(self.away | {seat} if away else self.away - {seat}))
+        ending = turn_end(self.table)
+        if away and ending is not None and self.table.game.turn(self.table.position.state) == seat:
+            self.take(ending, seen=self.revision, by=BY_ITSELF)
         self.publish()
 
     def publish(self) -> None:
@@ -112,9 +190,14 @@ class TableSession:
         self.unwatched_since = since
         self.publish()
 
+    @property
+    def summary_closed_at(self) -> int:
+        """The revision at which the newest round summary was closed, by whichever phone."""
+        return int(self._notes.get("summary_closed_at", -1))
+
     def close_summary(self) -> None:
-        """The round summary was read: it goes from every phone."""
-        self.summary_closed_at = self.revision
+        """The round summary was read: it goes from every phone, and stays away."""
+        self._notes.put("summary_closed_at", self.revision)
         self.publish()
 
 
@@ -133,10 +216,16 @@ class OpenTables:
     """The sessions of all tables that are open in this process, by id."""
 
     def __init__(
-        self, load: Callable[[str], Table], keeper: Keeper, on_entry: OnEntry, clock: Now = now
+        self,
+        load: Callable[[str], Table],
+        keeper: Keeper,
+        on_entry: OnEntry,
+        notes: Callable[[str], Notes],
+        clock: Now = now,
     ) -> None:
         self._load = load
         self._keeper = keeper
+        self._notes = notes
         self._on_entry = on_entry
         self._clock = clock
         self._open: dict[str, TableSession] = {}
@@ -146,7 +235,12 @@ class OpenTables:
         if table_id not in self._open:
             table = self._load(table_id)
             self._open[table_id] = TableSession(
-                table_id, table, self._keeper, clock=self._clock, on_entry=self._on_entry
+                table_id,
+                table,
+                self._keeper,
+                clock=self._clock,
+                on_entry=self._on_entry,
+                notes=self._notes(table_id),
             )
         return self._open[table_id]
 

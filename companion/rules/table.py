@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -57,10 +58,11 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An entry in force: its number among all entries (the first is 0), and what it led to."""
+    """A move that was made: its number among all entries (the first is 0), what it led to."""
 
     entry: int
     position: Position
+    before: Position
 
 
 class Table:
@@ -77,6 +79,7 @@ class Table:
         self._start = Position(state, header.seats, events=game.events(state))
         self._done: list[Step] = []
         self._undone: list[Step] = []
+        self._made: list[Step] = []
         self._last: tuple[Event, ...] = self._start.events
 
     @property
@@ -93,6 +96,16 @@ class Table:
     def steps(self) -> tuple[Step, ...]:
         """The entries that count now, in order."""
         return tuple(self._done)
+
+    @property
+    def made(self) -> tuple[Step, ...]:
+        """Every entry but undo and redo, in order, whether it still counts or not."""
+        return tuple(self._made)
+
+    @property
+    def taken_back(self) -> tuple[Step, ...]:
+        """What ``redo`` would bring back, the next one first."""
+        return tuple(reversed(self._undone))
 
     @property
     def in_force(self) -> int:
@@ -119,6 +132,14 @@ class Table:
         """The result, None while the game goes on."""
         return outcome_of(self.game, self.position)
 
+    def fork(self) -> Table:
+        """The same table, to be played on apart from this one."""
+        other = copy(self)
+        other.entries = list(self.entries)
+        other._done, other._undone = list(self._done), list(self._undone)
+        other._made = list(self._made)
+        return other
+
     def check(self, move: Move) -> None:
         """Raises IllegalMove if ``move`` is not possible now."""
         if isinstance(move, Undo | Redo):
@@ -134,7 +155,9 @@ class Table:
             self._travel(move)
         else:
             position = self._next(move)
-            self._done.append(Step(len(self.entries), position))
+            step = Step(len(self.entries), position, self.position)
+            self._done.append(step)
+            self._made.append(step)
             self._undone.clear()
             self._last = position.events
         self.entries.append(entry)
