@@ -70,6 +70,8 @@ def layer_name(layer: str) -> str:
 refuse = Refusals(
     COMMON_REFUSALS,
     {
+        "not_your_turn": ("MB-TURN-01", "It is another player's turn."),
+        "not_oneself": ("MB-ACT-03", "A card is passed to another player, not to oneself."),
         "no_actions_left": ("MB-TURN-02", "No actions are left this turn. End the turn, or undo."),
         "bonus_pending": ("MB-GARN-02", "Settle the garnish bonus first: take it or let it go."),
         "no_such_bonus": ("MB-GARN-02", "No garnish bonus of scenario {scenario} is waiting."),
