@@ -1,0 +1,1 @@
+"""How each game is laid out on the table, step by step."""
