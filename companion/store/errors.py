@@ -62,6 +62,7 @@ class Notice:
 _ADVICE = {
     errno.ENOSPC: "the disk is full. Free some space and try again",
     errno.EDQUOT: "the disk is full. Free some space and try again",
+    errno.EFBIG: "the disk takes no more. Free some space and try again",
     errno.EROFS: "the folder can only be read. Choose another data folder or make it writable",
     errno.EACCES: "Companion has no permission. Choose another data folder or make it writable",
     errno.EPERM: "Companion has no permission. Choose another data folder or make it writable",
