@@ -21,7 +21,7 @@ SMALLEST = 256  # bytes; below this the headers weigh more than what is saved
 
 # The strongest setting costs about four seconds a megabyte. It is worth them for what every
 # current browser loads; the large files beyond these are for older browsers only.
-FIRST_NEEDED = ("main.dart.wasm", "canvaskit/skwasm.wasm")
+FIRST_NEEDED = ("main.dart.wasm", "canvaskit/skwasm.wasm", "canvaskit/skwasm_heavy.wasm")
 SMALL = 1_500_000  # bytes
 STRONG, QUICK = 11, 9
 KEPT = 90 * 86_400  # seconds that a copy no longer asked for stays: another version may be in use

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,8 +17,10 @@ LEFT_OUT = {
     "flutter_service_worker.js",
     "python.js",
     "python-worker.js",
+    "canvaskit/wimp.js",
+    "canvaskit/wimp.wasm",
 }
-FOLDERS_LEFT_OUT = {"icons", "pyodide"}
+FOLDERS_LEFT_OUT = {"icons", "pyodide", "canvaskit/experimental_webparagraph"}
 ENDINGS_LEFT_OUT = {".map", ".symbols"}
 
 TYPES = {
@@ -36,7 +38,7 @@ TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class WebFile:
-    """One file on disk and the address it is served at, relative to the site's root."""
+    """One file on disk, the address it is served at below the site's root, its bytes' name."""
 
     url: str
     path: Path
@@ -64,26 +66,27 @@ def build_tree(assets: Path, client: Path) -> WebTree:
 
     The engine asks for fonts and their list under assets/: our folder is offered there too.
     """
-    files = {file.url: file for file in _files(client, "") if not _left_out(Path(file.url))}
+    files = {file.url: file for file in _files(client, "", _left_out)}
     files |= {file.url: file for file in _files(assets, "")}
     files |= {file.url: file for file in _files(assets / "fonts", "assets/fonts/")}
     listing = "\n".join(f"{url} {files[url].tag}" for url in sorted(files))
     return WebTree(files, hashlib.sha256(listing.encode()).hexdigest()[:12])
 
 
-def _files(folder: Path, prefix: str) -> Iterator[WebFile]:
+def _files(
+    folder: Path, prefix: str, left_out: Callable[[Path], bool] = lambda _: False
+) -> Iterator[WebFile]:
     for path in sorted(folder.rglob("*")):
-        if path.is_file():
-            relative = path.relative_to(folder).as_posix()
-            facts = path.stat()
-            identity = f"{relative}|{facts.st_size}|{facts.st_mtime_ns}"
-            tag = hashlib.sha256(identity.encode()).hexdigest()[:20]
-            yield WebFile(prefix + relative, path, facts.st_size, tag)
+        relative = path.relative_to(folder)
+        if path.is_file() and not left_out(relative):
+            content = path.read_bytes()
+            tag = hashlib.blake2b(content, digest_size=10).hexdigest()
+            yield WebFile(prefix + relative.as_posix(), path, len(content), tag)
 
 
 def _left_out(relative: Path) -> bool:
     return (
         relative.as_posix() in LEFT_OUT
-        or relative.parts[0] in FOLDERS_LEFT_OUT
+        or not FOLDERS_LEFT_OUT.isdisjoint(parent.as_posix() for parent in relative.parents)
         or relative.suffix in ENDINGS_LEFT_OUT
     )

@@ -32,6 +32,7 @@ def client(tmp_path: Path) -> Path:
     write(folder / "index.html", "theirs")
     write(folder / "main.dart.wasm", "engine" * 1000)
     write(folder / "flutter.js.map", "map")
+    write(folder / "canvaskit" / "wimp.wasm", "experiment")
     write(folder / "pyodide" / "pyodide.mjs", "python")
     write(folder / "assets" / "fonts" / "Roboto.ttf", "theirs")
     return folder
