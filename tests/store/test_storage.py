@@ -105,7 +105,7 @@ def test_any_json_value_comes_back(items: list[Any]) -> None:
         math.nan,
         math.inf,
         "\ud800",
-        object(),
+        pytest.param(object(), id="an object"),
         {(1,): 2},
     ],
     ids=repr,
