@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from companion.views.palette import LIGHT, Palette
 from companion.views.theme import ROOMY_SCALE, scaled
 
+LOW = 700
+"""Below this height (dp) decoration gives way to controls."""
 WIDE = 840
 """From this width (dp) up there are two panes."""
 
@@ -37,6 +39,11 @@ class Look:
     def flat(self) -> bool:
         """Whether there is little height: a phone on its side."""
         return self.height < 560 and not self.wide
+
+    @property
+    def low(self) -> bool:
+        """Whether there is too little height for anything but what is needed."""
+        return self.height < LOW
 
     def grown(self, size: float) -> float:
         """A height (dp) that has to grow with the text in it."""

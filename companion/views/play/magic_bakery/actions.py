@@ -76,7 +76,7 @@ def _action(play: Play, move: Move, label: str, name: str, symbol: ft.IconData) 
         fill=fill,
         ink=ink,
         radius=22,
-        height=64 if look.height < 700 else 76,
+        height=64 if look.low else 76,
         expand=True,
     )
 

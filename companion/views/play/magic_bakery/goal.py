@@ -35,7 +35,7 @@ def goal_line(play: Play) -> ft.Control:
             *(
                 []
                 if look.roomy
-                else [ft.Row(_linked(look, marks, state.points), spacing=4, expand=True)]
+                else [ft.Row(_linked(look, marks, state.points), spacing=2, expand=True)]
             ),
         ],
         spacing=12,
@@ -85,16 +85,16 @@ def _tick(look: Look) -> ft.Container:
     return ft.Container(
         icon(ft.Icons.CHECK_ROUNDED, p.on_secondary, 18),
         bgcolor=p.secondary,
-        width=26,
-        height=26,
-        border_radius=13,
+        width=24,
+        height=24,
+        border_radius=12,
         alignment=ft.Alignment.CENTER,
     )
 
 
 def _dot(look: Look) -> ft.Container:
     return ft.Container(
-        width=26, height=26, border_radius=13, border=ft.Border.all(2, look.palette.outline)
+        width=24, height=24, border_radius=12, border=ft.Border.all(2, look.palette.outline)
     )
 
 
@@ -104,16 +104,16 @@ def _star(look: Look, number: int, *, lit: bool) -> ft.Stack:
     return ft.Stack(
         [
             ft.Image(
-                "svg/star.svg", width=36, height=36, color=colour, exclude_from_semantics=True
+                "svg/star.svg", width=32, height=32, color=colour, exclude_from_semantics=True
             ),
             ft.Container(
-                ft.Text(str(number), size=15, weight=ft.FontWeight.W_900, color=ink),
+                ft.Text(str(number), size=14, weight=ft.FontWeight.W_900, color=ink),
                 alignment=ft.Alignment.CENTER,
                 padding=ft.Padding.only(top=3),
             ),
         ],
-        width=36,
-        height=36,
+        width=32,
+        height=32,
     )
 
 
@@ -142,7 +142,7 @@ def _bar(look: Look, state: State, goals: tuple[int, ...]) -> ft.Control:
                 border_radius=6,
                 expand=True,
             ),
-            *[ft.Container(star.content, width=36) for star in stars],
+            *[ft.Container(star.content, width=32) for star in stars],
         ],
         spacing=4,
         expand=True,

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.games.magic_bakery.state import State
 from companion.views.look import Look
+from companion.views.play.magic_bakery.pieces import controls
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, hero, icon, picture, row, text
 from companion.views.widgets.seats import token
@@ -20,10 +21,11 @@ def turn_hero(play: Play) -> ft.Control:
     whole = max(state.actions_of(state.turn), state.actions)
     left = say("{left} of {whole} actions left", left=state.actions, whole=whole)
     headline = say("{name}’s turn", name=name)
+    small = look.low and not look.flat
     lines: list[ft.Control] = [
         text(
             headline,
-            Role.DISPLAY_SMALL,
+            Role.HEADLINE_MEDIUM if small else Role.DISPLAY_SMALL,
             look.palette.on_hero,
             max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,
@@ -33,7 +35,7 @@ def turn_hero(play: Play) -> ft.Control:
         lines.append(text(left, Role.TITLE_LARGE, look.palette.hero_accent))
     else:
         lines.append(text(_order(play), Role.BODY_LARGE, look.palette.on_hero_variant))
-    size = 44 if look.flat or look.height < 700 else 64
+    size = 44 if look.low else 64
     top = row(
         [
             token(look, state.turn, play.names, size, on_hero=True),
@@ -51,9 +53,9 @@ def turn_hero(play: Play) -> ft.Control:
             content=ft.Semantics(content=top, exclude_semantics=True),
         )
     ]
-    if counting:
+    if counting and not (small and controls(play)):
         parts.append(_pips(look, state, whole))
-    return hero(look, column(parts, spacing=8 if look.height < 700 else 14))
+    return hero(look, column(parts, spacing=8 if look.low else 14))
 
 
 def _order(play: Play) -> str:
@@ -66,7 +68,7 @@ def _order(play: Play) -> str:
 
 def _pips(look: Look, state: State, whole: int) -> ft.Control:
     """Decoration: the words beside them say the same."""
-    height = 32 if look.height < 700 else 46
+    height = 32 if look.low else 46
     used = whole - state.actions
     pips = [_spent(look, height) for _ in range(used)]
     pips += [_left(look, height) for _ in range(state.actions)]
@@ -95,50 +97,3 @@ def _left(look: Look, height: float) -> ft.Container:
         alignment=ft.Alignment.CENTER,
         expand=True,
     )
-
-
-def seats_line(play: Play) -> ft.Control:
-    """All seats: done, now, to come, and who began the round."""
-    look, state = play.look, play.state
-    p = look.palette
-    cells: list[ft.Control] = []
-    for seat, name in enumerate(play.names):
-        now, done = seat == state.turn, seat < state.turn
-        word = say("now") if now else say("done") if done else say("to come")
-        began = say(", began the round") if seat == 0 else ""
-        cells.append(
-            ft.Semantics(
-                label=f"{name}: {word}{began}",
-                container=True,
-                expand=True,
-                content=ft.Semantics(
-                    exclude_semantics=True,
-                    content=ft.Container(
-                        row(
-                            [
-                                token(look, seat, play.names, 22),
-                                text(
-                                    name,
-                                    Role.BODY_MEDIUM,
-                                    p.on_surface if now else p.on_variant,
-                                    max_lines=1,
-                                    overflow=ft.TextOverflow.ELLIPSIS,
-                                    expand=True,
-                                ),
-                                *([icon(ft.Icons.CHECK_ROUNDED, p.secondary, 16)] if done else []),
-                                *(
-                                    [icon(ft.Icons.FLAG_ROUNDED, p.on_variant, 14)]
-                                    if seat == 0 and not done
-                                    else []
-                                ),
-                            ],
-                            spacing=4,
-                        ),
-                        bgcolor=p.tertiary_container if now else None,
-                        border_radius=12,
-                        padding=ft.Padding.symmetric(horizontal=6, vertical=4),
-                    ),
-                ),
-            )
-        )
-    return row(cells, spacing=4)

@@ -29,7 +29,7 @@ PICTURES = {
 
 
 def pieces(play: Play) -> list[ft.Control]:
-    """The scenario pieces: notes in a line each, then what is touched."""
+    """The scenario pieces: notes in a line each, then what is counted."""
     state = play.state
     notes = [_note(play, number, words) for number, words in condition_notes(play)]
     found: list[ft.Control] = [column(notes, 4)] if notes else []
@@ -37,11 +37,16 @@ def pieces(play: Play) -> list[ft.Control]:
         found.append(_eggs(play))
     if state.setup.special is not None:
         found.append(cake(play))
-    if play.settings.count_actions:
-        if state.face_down is not None:
-            found.append(pantry(play))
-        if state.cat is not None:
-            found.append(piles(play))
+    return found
+
+
+def controls(play: Play) -> list[ft.Control]:
+    """The pieces that stand for an action: the Pantry row for Take, the piles for Bake."""
+    found = []
+    if play.state.face_down is not None:
+        found.append(pantry(play))
+    if play.state.cat is not None:
+        found.append(piles(play))
     return found
 
 

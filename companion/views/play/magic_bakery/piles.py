@@ -54,10 +54,10 @@ def _pile(play: Play, layer: str) -> ft.Control:
         [
             symbol,
             text(
-                name,
+                name.replace(" ", "\n"),
                 Role.BODY_MEDIUM,
                 ink,
-                max_lines=2,
+                no_wrap=True,
                 text_align=ft.TextAlign.CENTER,
             ),
         ],
@@ -75,7 +75,7 @@ def _pile(play: Play, layer: str) -> ft.Control:
         ink=ink,
         border=border,
         radius=14,
-        height=None if look.roomy else 72,
+        height=None if look.roomy else 66,
         padding=ft.Padding.symmetric(horizontal=1, vertical=4),
         expand=True,
     )
@@ -84,21 +84,18 @@ def _pile(play: Play, layer: str) -> ft.Control:
 def _cat_line(play: Play) -> ft.Control:
     look, cat = play.look, play.state.cat
     where = joined([layer_name(one) for one in play.state.covered])
-    words = column(
-        [
-            text(say("The cat covers {where}", where=where), Role.LABEL_LARGE),
+    lines = [text(say("The cat covers {where}", where=where), Role.LABEL_LARGE)]
+    if not look.low:
+        lines.append(
             text(
                 say("A pile bakes, an arrow moves the cat: 1 action"),
                 Role.BODY_MEDIUM,
                 look.palette.on_variant,
-            ),
-        ],
-        0,
-        expand=True,
-    )
+            )
+        )
     return row(
         [
-            words,
+            column(lines, 0, expand=True),
             _arrow(play, cat - 1, say("left"), ft.Icons.CHEVRON_LEFT_ROUNDED),
             _arrow(play, cat + 1, say("right"), ft.Icons.CHEVRON_RIGHT_ROUNDED),
         ],

@@ -41,7 +41,7 @@ def belt_row(play: Play) -> ft.Control:
             else ft.CrossAxisAlignment.CENTER,
         ),
     ]
-    if look.height >= 700:
+    if not look.low:
         parts.append(_belt(look))
     parts.append(leaving_line(play))
     return ft.Container(
@@ -106,7 +106,7 @@ def _tile(play: Play, space: int) -> ft.Control:
         [
             *(
                 []
-                if look.height < 700
+                if look.low
                 else [
                     ft.Container(
                         picture(picture_of(state, customer), 40, ink), alignment=ft.Alignment.CENTER
@@ -137,7 +137,7 @@ def _tile(play: Play, space: int) -> ft.Control:
         radius=20,
         border=p.leaving if leaving else p.outline_variant,
         border_width=3 if leaving else 2,
-        padding=ft.Padding.only(left=5, right=5, top=14 if look.height >= 700 else 12, bottom=5),
+        padding=ft.Padding.only(left=5, right=5, top=14 if not look.low else 12, bottom=5),
     )
     badge = (
         [

@@ -13,8 +13,9 @@ from companion.views.play.magic_bakery.bonus import bonus_sheet
 from companion.views.play.magic_bakery.clock import ClockStrip, clock_of
 from companion.views.play.magic_bakery.customer import leaving_sentence
 from companion.views.play.magic_bakery.goal import goal_line
-from companion.views.play.magic_bakery.hero import seats_line, turn_hero
-from companion.views.play.magic_bakery.pieces import pieces
+from companion.views.play.magic_bakery.hero import turn_hero
+from companion.views.play.magic_bakery.pieces import controls, pieces
+from companion.views.play.magic_bakery.round_line import round_line
 from companion.views.play.magic_bakery.row import belt_row
 from companion.views.play.magic_bakery.row_list import row_list
 from companion.views.play.magic_bakery.summary import round_events, summary_content, title
@@ -47,7 +48,7 @@ class MagicBakeryView:
     def board(self, play: Play) -> ft.Control:
         """Hero, seats, goal, row, actions; two panes where there is room."""
         look = play.look
-        first = [turn_hero(play), seats_line(play), goal_line(play)]
+        first = [turn_hero(play), round_line(play), goal_line(play)]
         message = told(play)
         notes = [message] if message is not None else []
         middle = [row_list(play) if look.roomy else belt_row(play), *pieces(play), *notes]
@@ -62,9 +63,12 @@ class MagicBakeryView:
 
     def hands(self, play: Play) -> ft.Control | None:
         """The four actions; none where only turns are counted."""
-        if play.look.roomy or not play.settings.count_actions or play.over:
+        if not play.settings.count_actions or play.over:
             return None
-        return action_row(play)
+        parts = controls(play)
+        if not play.look.roomy:
+            parts.append(action_row(play))
+        return column(parts, 8) if parts else None
 
     def primary(self, play: Play) -> ft.Control | None:
         """The end of the turn; filled once nothing is left to do."""
