@@ -4,53 +4,34 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.games.magic_bakery.moves import LAYERS, Layer
+from companion.content import facts
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, row, text
 from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
-def layer_name(layer: Layer | str) -> str:
+def layer_name(layer: str) -> str:
     """A layer's word on its card."""
-    return {
-        "biscuit": say("Biscuit"),
-        "creme-pat": say("Crème pât"),
-        "icing": say("Icing"),
-        "jam": say("Jam"),
-        "pastry": say("Pastry"),
-        "sponge": say("Sponge"),
-    }.get(layer, layer)
-
-
-def needs(layer: Layer | str) -> str:
-    """What a layer is baked from (printed on its card)."""
-    return {
-        "biscuit": say("eggs, flour, sugar"),
-        "creme-pat": say("butter, eggs, sugar"),
-        "icing": say("butter, sugar"),
-        "jam": say("fruit, sugar"),
-        "pastry": say("butter, flour"),
-        "sponge": say("butter, eggs, flour, sugar"),
-    }.get(layer, "")
+    return next((one.name for one in facts.magic_bakery().layers if one.slug == layer), layer)
 
 
 def layers_sheet(play: Play) -> ft.Control:
-    """The layer reference."""
+    """The layer reference: MB-ACT-04's recipes at a glance."""
     p = play.look.palette
-    lines = [
+    lines: list[ft.Control] = [
         ft.Container(
             row(
                 [
-                    ft.Container(text(layer_name(layer), Role.TITLE_MEDIUM), width=120),
-                    text(needs(layer), Role.BODY_LARGE, expand=True),
+                    ft.Container(text(layer.name, Role.TITLE_MEDIUM), width=play.look.grown(110)),
+                    text(", ".join(layer.recipe), Role.BODY_LARGE, expand=True),
                 ]
             ),
             bgcolor=p.card,
             border_radius=16,
             padding=12,
         )
-        for layer in LAYERS
+        for layer in facts.magic_bakery().layers
     ]
     duck = text(say("A Helpful Duck stands in for any one ingredient."), Role.BODY_MEDIUM)
     return sheet(
