@@ -120,7 +120,7 @@ def fulfil_sheet(play: Play, space: int) -> ft.Control:
     customer = play.state.row[space - 1]
     if customer is None:
         title = say("Space {space} is empty now", space=space)
-        content = text(say("Another phone has served this customer, or undone a move."))
+        content: ft.Control = text(say("Another phone has served this customer, or undone a move."))
     else:
         title = say("Fulfil No. {n}", n=customer)
         content = FulfilChoice(play, space)
