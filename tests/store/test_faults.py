@@ -106,6 +106,19 @@ def test_a_line_that_could_be_neither_finished_nor_taken_back_stops_the_table_un
     assert opened(tmp_path) == lines(2)
 
 
+def test_of_a_tap_that_makes_several_moves_none_is_left_when_it_failed(tmp_path: Path) -> None:
+    disk = FaultyDisk(fault=errno.ENOSPC, times=1)
+    with Store.open(tmp_path, disk=disk) as store:
+        store.tables.create("t", HEADER)
+        store.tables.append("t", entry(0), entry(1))
+        disk.fail_at = len(disk.calls) + 2  # after opening and measuring: half of it is written
+        with pytest.raises(StoreError, match="the disk is full"):
+            store.tables.append("t", entry(2), entry(3), entry(4))
+        assert (tmp_path / "tables" / "t.jsonl").read_bytes() == lines(2)
+        store.tables.append("t", entry(2), entry(3), entry(4))
+    assert opened(tmp_path) == lines(5)
+
+
 def test_a_second_copy_that_could_not_be_written_catches_up_later(tmp_path: Path) -> None:
     spare = tmp_path / "tables" / "t.previous.jsonl"
     disk = FaultyDisk()
