@@ -37,6 +37,7 @@ ARROWS = {
 # A third-party package that only some parts may know.
 KEEPERS = {
     "flet": {"views", "app", "main"},
+    "flet_audio": {"views"},
     "flet_charts": {"views", "app"},
     "flet_web": {"views", "app", "serving"},
     "tinydb": {"store"},
