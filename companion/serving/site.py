@@ -6,6 +6,7 @@ import asyncio
 import ipaddress
 import json
 import logging
+import re
 import threading
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 # Nothing from any other machine. Flutter writes its own style elements; its engine is wasm.
+# Older Firefox and Safari do not count a websocket to the page's own host as 'self'.
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -34,7 +36,7 @@ POLICY = "; ".join(
         "img-src 'self' data: blob:",
         "media-src 'self' data: blob:",
         "font-src 'self' data:",
-        "connect-src 'self' data: blob:",
+        "connect-src 'self' {sockets} data: blob:",
         "worker-src 'self' blob:",
         "manifest-src 'self'",
         "base-uri 'self'",
@@ -42,8 +44,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+HOST = re.compile(r"[\w.-]+(:\d+)?")  # what a policy can name; it cannot name an IPv6 address
 SECURITY: Headers = [
-    (b"content-security-policy", POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-embedder-policy", b"require-corp"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -130,7 +132,11 @@ class Site:
             reply = Reply(405, b"", {"allow": "GET, HEAD"})
         else:
             reply = await self._answer(unquote(scope["path"]).lstrip("/"), headers)
-        lines = {"content-length": str(len(reply.body)), **reply.headers}
+        lines = {
+            "content-length": str(len(reply.body)),
+            "content-security-policy": _policy(headers.get("host", "")),
+            **reply.headers,
+        }
         raw = [(name.encode(), value.encode()) for name, value in lines.items()]
         await send(
             {"type": "http.response.start", "status": reply.status, "headers": raw + SECURITY}
@@ -180,6 +186,11 @@ class Site:
 
 def _headers(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def _policy(host: str) -> str:
+    sockets = f"ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return POLICY.format(sockets=sockets).replace("  ", " ")
 
 
 def _is_address(host: str) -> bool:

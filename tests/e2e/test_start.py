@@ -11,6 +11,8 @@ def test_the_app_opens_and_asks_no_other_machine_for_anything(open_app: OpenApp)
     assert phone.page.title() == "Companion"
     assert len(phone.requests) > 5
     assert phone.strangers() == []
+    answers = [request.response() for request in phone.requests]
+    assert [answer.url for answer in answers if answer and answer.status >= 400] == []
 
 
 def test_after_a_kill_the_open_page_finds_the_server_again(

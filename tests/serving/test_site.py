@@ -88,6 +88,20 @@ def test_every_answer_forbids_what_the_app_never_needs(site: Site, path: str) ->
 
 
 @pytest.mark.parametrize(
+    ("host", "sockets"),
+    [
+        ("127.0.0.1:8600", "'self' ws://127.0.0.1:8600 wss://127.0.0.1:8600 data: blob:"),
+        ("[::1]:8600", "'self' data: blob:"),
+        ("127.0.0.1:8600; script-src *", "'self' data: blob:"),
+    ],
+)
+def test_the_page_may_speak_to_its_own_host_only(site: Site, host: str, sockets: str) -> None:
+    policy = ask(site, "/", host=host).headers["content-security-policy"]
+    assert f"; connect-src {sockets};" in policy
+    assert "*" not in policy
+
+
+@pytest.mark.parametrize(
     ("host", "status"),
     [
         ("127.0.0.1:8600", 200),
