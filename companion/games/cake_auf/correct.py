@@ -9,9 +9,9 @@ from companion.games.cake_auf.checks import MOST_BANS
 from companion.games.cake_auf.moves import PLACES, kind
 from companion.games.cake_auf.state import INGREDIENTS, Completed, Kitchen, Recipe, State
 from companion.games.cake_auf.words import refuse
+from companion.games.racing import looked_at_end
 from companion.rules import reading
 from companion.rules.changed import changed
-from companion.rules.race import leader
 from companion.rules.reading import Malformed, Reader
 
 
@@ -68,7 +68,7 @@ def adjust(state: State, values: Mapping[str, Any]) -> State:
     if "completed" in values:
         kitchens = tuple(map(_scored, kitchens, values["completed"]))
     counters = {key: one for key, one in values.items() if key not in ("open", "completed")}
-    return _end_again(changed(state, kitchens=kitchens, **counters))
+    return looked_at_end(changed(state, kitchens=kitchens, **counters))
 
 
 def _fits(state: State, key: str, value: Any) -> bool:
@@ -105,11 +105,6 @@ def _opened(kitchen: Kitchen, places: tuple[Mapping[str, Any] | None, ...]) -> K
 def _scored(kitchen: Kitchen, completed: tuple[Mapping[str, Any], ...]) -> Kitchen:
     stars = sum(one["stars"] for one in completed)
     return changed(kitchen, completed=tuple(Completed(**one) for one in completed), stars=stars)
-
-
-def _end_again(state: State) -> State:
-    winner = None if state.setup.score_only else leader(state.stars, state.setup.target)
-    return changed(state, winner=winner, events=())
 
 
 def rule(state: State, values: Mapping[str, str]) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.rules.game import Event, Who
-from companion.rules.race import with_seat
+from companion.rules.per_seat import with_seat
 
 HAND = 5
 """CA-SETUP-03, CA-TURN-02."""

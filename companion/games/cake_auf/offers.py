@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from companion.games.cake_auf import moves as m
 from companion.games.cake_auf.checks import check
 from companion.games.cake_auf.state import Recipe, State
-from companion.rules.game import IllegalMove, Move
+from companion.rules.game import Move
+from companion.rules.offering import legal
 
 
 def offers(state: State) -> Sequence[Move]:
@@ -17,15 +18,7 @@ def offers(state: State) -> Sequence[Move]:
     """
     if state.winner is not None or state.setup.score_only:
         return ()
-    return tuple(move for move in _thinkable(state) if _legal(state, move))
-
-
-def _legal(state: State, move: Move) -> bool:
-    try:
-        check(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return legal(check, state, _thinkable(state))
 
 
 def _thinkable(state: State) -> Iterator[Move]:

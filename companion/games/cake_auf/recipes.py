@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.cake_auf.state import BLANK, Completed, Kitchen, Recipe, State
 from companion.rules.game import Event, Who
-from companion.rules.race import with_seat
+from companion.rules.per_seat import with_seat
 
 Changes = dict[str, Any]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.cake_auf.hands import HAND
-from companion.games.cake_auf.state import Kitchen, Rulings, Setup, State
+from companion.games.cake_auf.state import ACTIONS_A_TURN, Kitchen, Rulings, State
+from companion.games.racing import RaceSetup
 from companion.rules import reading
 from companion.rules.game import Json
 
@@ -23,7 +24,7 @@ RULINGS: Mapping[str, tuple[str, ...]] = {
 
 def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -> State:
     """The state before the first move (CA-SETUP-01 to 05): three recipes and five cards each."""
-    fixed = Setup(
+    fixed = RaceSetup(
         seats=seats,
         target=options.get("target", TARGET),
         score_only=options.get("score_only", False),
@@ -33,4 +34,5 @@ def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -
         rulings=Rulings(**rulings),
         kitchens=(Kitchen(),) * seats,
         hands=(HAND,) * seats,
+        actions=ACTIONS_A_TURN,
     )

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.cake_auf.moves import PLACES
+from companion.games.racing import RaceState
 from companion.rules.changed import changed
-from companion.rules.game import Event, Json
+from companion.rules.game import Json
 
 ACTIONS_A_TURN = 3
 """CA-TURN-01."""
 INGREDIENTS = 3
 """CA-COMP-05: a recipe's ingredients."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What was decided before the first move and does not change."""
-
-    seats: int
-    target: int
-    score_only: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,27 +97,24 @@ class Kitchen:
         return Kitchen(places, self.completed, self.stars)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything that all can see, and how many cards each hand holds as far as moves tell."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(RaceState):
+    """Everything that all can see."""
 
-    setup: Setup
+    unit: ClassVar[str] = "stars"
+
     rulings: Rulings
     kitchens: tuple[Kitchen, ...]
-    hands: tuple[int, ...]
-    """Not in the file: reminders only, nothing is refused because of them."""
-    round: int = 1
-    turn: int = 0
-    actions: int = ACTIONS_A_TURN
-    winner: int | None = None
-    scored: frozenset[int] = frozenset()
-    """Seats whose score was entered, where the table only keeps score."""
-    events: tuple[Event, ...] = ()
 
     @property
-    def stars(self) -> tuple[int, ...]:
+    def tally(self) -> tuple[int, ...]:
         """CA-WIN-01: the stars of the completed recipes."""
         return tuple(kitchen.stars for kitchen in self.kitchens)
+
+    @property
+    def recipes(self) -> tuple[int, ...]:
+        """How many recipes each seat has completed."""
+        return tuple(len(kitchen.completed) for kitchen in self.kitchens)
 
     def recipe(self, seat: int, place: int) -> Recipe | None:
         """The open recipe in a seat's place (from 1)."""
@@ -136,7 +126,7 @@ class State:
             "round": self.round,
             "turn": self.turn,
             "actions": self.actions,
-            "stars": list(self.stars),
+            "stars": list(self.tally),
             "open": [
                 [None if one is None else _recipe_json(one) for one in kitchen.open]
                 for kitchen in self.kitchens

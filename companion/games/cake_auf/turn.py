@@ -16,19 +16,15 @@ from companion.games.cake_auf.state import (
     Recipe,
     State,
 )
+from companion.games.racing import next_turn, with_score
 from companion.rules.changed import changed
 from companion.rules.game import Event, Move, Who
-from companion.rules.race import next_in_turn, with_seat
+from companion.rules.per_seat import with_seat
 
 
 def apply(state: State, move: Move) -> State:
     """The state after a legal move."""
     return _APPLY[type(move)](state, move)
-
-
-def _done(state: State, code: str, **facts: object) -> Event:
-    """What the seat in turn did."""
-    return Event(code, {"seat": Who(state.turn), **facts})
 
 
 def _acted(state: State, *events: Event, held: hands.Hands | None = None, **changes: Any) -> State:
@@ -46,12 +42,12 @@ def _own(state: State, place: int) -> Recipe:
 def _ingredient(state: State, move: m.Ingredient) -> State:
     recipe = _own(state, move.place).with_ingredient()
     changes, told = settled(state, move.place, recipe, move.stars)
-    event = _done(state, "placed", place=move.place, placed=recipe.placed, needed=INGREDIENTS)
+    event = state.done("placed", place=move.place, placed=recipe.placed, needed=INGREDIENTS)
     return _acted(state, event, *told, **changes)
 
 
 def _discard(state: State, move: m.Discard) -> State:
-    return _acted(state, _done(state, "discarded"))
+    return _acted(state, state.done("discarded"))
 
 
 def _switch(state: State, move: m.Switch) -> State:
@@ -60,39 +56,39 @@ def _switch(state: State, move: m.Switch) -> State:
     own = state.kitchens[state.turn].with_open(move.place, theirs)
     other = state.kitchens[move.to].with_open(move.recipe, mine)
     kitchens = with_seat(with_seat(state.kitchens, state.turn, own), move.to, other)
-    event = _done(state, "switched", place=move.place, to=Who(move.to), recipe=move.recipe)
+    event = state.done("switched", place=move.place, to=Who(move.to), recipe=move.recipe)
     return _acted(state, event, kitchens=kitchens)
 
 
 def _dive(state: State, move: m.Dive) -> State:
     held = hands.after_diving(state.hands, state.turn)
-    return _acted(state, _done(state, "dived"), held=held)
+    return _acted(state, state.done("dived"), held=held)
 
 
 def _new_recipe(state: State, move: m.NewRecipe) -> State:
     kitchen = state.kitchens[state.turn].with_open(move.place, BLANK)
     kitchens = with_seat(state.kitchens, state.turn, kitchen)
-    event = _done(state, "gave_up", place=move.place)
+    event = state.done("gave_up", place=move.place)
     return _acted(state, event, new_recipe(state.turn, move.place), kitchens=kitchens)
 
 
 def _take_give(state: State, move: m.TakeGive) -> State:
     held = hands.after_swap(state.hands, state.turn, move.to)
-    return _acted(state, _done(state, "swapped", to=Who(move.to)), held=held)
+    return _acted(state, state.done("swapped", to=Who(move.to)), held=held)
 
 
 def _ban(state: State, move: m.Ban) -> State:
     recipe = state.recipe(move.to, move.recipe)
     assert recipe is not None, "check has seen to it"
     kitchen = state.kitchens[move.to].with_open(move.recipe, recipe.with_ban(move.kind))
-    event = _done(state, f"banned_{move.kind}", to=Who(move.to), recipe=move.recipe)
+    event = state.done(f"banned_{move.kind}", to=Who(move.to), recipe=move.recipe)
     return _acted(state, event, kitchens=with_seat(state.kitchens, move.to, kitchen))
 
 
 def _restore(state: State, move: m.Restore) -> State:
     recipe = _own(state, move.place).without_ban(move.kind)
     changes, told = settled(state, move.place, recipe, move.stars)
-    event = _done(state, f"restored_{move.kind}", place=move.place)
+    event = state.done(f"restored_{move.kind}", place=move.place)
     return _acted(state, event, *told, **changes)
 
 
@@ -106,7 +102,7 @@ def _destroy(state: State, move: m.Destroy) -> State:
         stars=kitchen.stars - gone.stars,
     )
     code = "destroyed_named" if gone.name else "destroyed"
-    event = _done(state, code, to=Who(move.to), recipe=gone.name)
+    event = state.done(code, to=Who(move.to), recipe=gone.name)
     return _acted(state, event, kitchens=with_seat(state.kitchens, move.to, kitchen))
 
 
@@ -123,24 +119,15 @@ def _note(state: State, move: m.Note) -> State:
 
 
 def _end_turn(state: State, move: m.EndTurn) -> State:
-    events = [_done(state, "turn_ended")]
-    if state.actions:
-        events.append(Event("actions_unused", {"unused": state.actions}))
-    for seat, kitchen in enumerate(state.kitchens):
-        for place, recipe in enumerate(kitchen.open, start=1):
-            if recipe is None:
-                events.append(new_recipe(seat, place))
+    filled = [
+        new_recipe(seat, place)
+        for seat, kitchen in enumerate(state.kitchens)
+        for place, recipe in zip(m.PLACES, kitchen.open, strict=True)
+        if recipe is None
+    ]
+    kitchens = tuple(map(_filled, state.kitchens))
     held, told = hands.at_turn_end(state.hands, state.turn)
-    turn, lap = next_in_turn(state.setup.seats, state.turn, state.round)
-    return changed(
-        state,
-        round=lap,
-        turn=turn,
-        actions=ACTIONS_A_TURN,
-        kitchens=tuple(map(_filled, state.kitchens)),
-        hands=held,
-        events=(*events, *told),
-    )
+    return next_turn(state, ACTIONS_A_TURN, *filled, *told, hands=held, kitchens=kitchens)
 
 
 def _filled(kitchen: Kitchen) -> Kitchen:
@@ -152,12 +139,9 @@ def _filled(kitchen: Kitchen) -> Kitchen:
 
 def _score(state: State, move: m.Score) -> State:
     kitchen = changed(state.kitchens[move.seat], stars=move.stars)
-    scored = state.scored | {move.seat}
-    events = [Event("scored", {"seat": Who(move.seat), "stars": move.stars})]
-    if len(scored) == state.setup.seats:
-        events.append(Event("game_over"))
     kitchens = with_seat(state.kitchens, move.seat, kitchen)
-    return changed(state, kitchens=kitchens, scored=scored, events=tuple(events))
+    event = Event("scored", {"seat": Who(move.seat), "stars": move.stars})
+    return with_score(state, move.seat, event, kitchens=kitchens)
 
 
 _APPLY: Mapping[type[Move], Callable[[State, Any], State]] = {

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from companion.games.filler import moves as m
 from companion.games.filler.state import State
 from companion.games.filler.turn import check
-from companion.rules.game import IllegalMove, Move
+from companion.rules.game import Move
+from companion.rules.offering import legal
 
 
 def offers(state: State) -> Sequence[Move]:
@@ -15,15 +16,7 @@ def offers(state: State) -> Sequence[Move]:
 
     One ``order`` stands for all: that of the seats, the default to show.
     """
-    return tuple(move for move in _thinkable(state) if _legal(state, move))
-
-
-def _legal(state: State, move: Move) -> bool:
-    try:
-        check(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return legal(check, state, _thinkable(state))
 
 
 def _thinkable(state: State) -> Iterator[Move]:

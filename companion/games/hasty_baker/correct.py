@@ -8,10 +8,10 @@ from typing import Any
 from companion.games.hasty_baker.moves import ingredient
 from companion.games.hasty_baker.state import NEEDS, UNSEEN, Kitchen, State
 from companion.games.hasty_baker.words import refuse
+from companion.games.racing import looked_at_end
 from companion.rules import reading
 from companion.rules.changed import changed
 from companion.rules.game import IllegalMove
-from companion.rules.race import leader
 
 ADJUSTABLE: Mapping[str, reading.Reader] = {
     "round": reading.ordinal,
@@ -46,7 +46,7 @@ def adjust(state: State, values: Mapping[str, Any]) -> State:
         if key in values and not all(map(_can_lie, kitchens)):
             raise _bad(key, values[key])
     counters = {key: value for key, value in values.items() if key not in _PER_SEAT}
-    return _end_again(changed(state, kitchens=kitchens, **counters))
+    return looked_at_end(changed(state, kitchens=kitchens, **counters))
 
 
 def _bad(key: str, value: object) -> IllegalMove:
@@ -84,11 +84,6 @@ def _can_lie(kitchen: Kitchen) -> bool:
         and len(kinds) <= NEEDS
         and all(kitchen.in_play.count(kind) <= kitchen.of_a_kind for kind in kinds)
     )
-
-
-def _end_again(state: State) -> State:
-    winner = None if state.setup.score_only else leader(state.points, state.setup.target)
-    return changed(state, winner=winner, events=())
 
 
 def rule(state: State, values: Mapping[str, str]) -> State:

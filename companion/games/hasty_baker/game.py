@@ -10,12 +10,11 @@ from companion.games.hasty_baker.moves import MOVES
 from companion.games.hasty_baker.offers import offers
 from companion.games.hasty_baker.state import State
 from companion.games.hasty_baker.words import SENTENCES, refuse
-from companion.rules.changed import changed
-from companion.rules.game import Event, Json, Move, Outcome
-from companion.rules.ranking import rank
+from companion.games.racing import Race
+from companion.rules.game import Json, Move
 
 
-class HastyBaker:
+class HastyBaker(Race[State]):
     """The rules of Hasty Baker; see ``seeds/hasty-baker.md``."""
 
     slug = "hasty-baker"
@@ -53,44 +52,3 @@ class HastyBaker:
     def rule(self, state: State, rulings: Mapping[str, str]) -> State:
         """The state under changed rulings."""
         return correct.rule(state, rulings)
-
-    def close(self, state: State) -> State:
-        """The state as people left it."""
-        return changed(state, events=())
-
-    def turn(self, state: State) -> int | None:
-        """The seat in turn."""
-        return state.turn
-
-    def hand(self, state: State, seat: int) -> int:
-        """How many cards a seat holds, as far as the moves tell."""
-        return state.hands[seat]
-
-    def events(self, state: State) -> tuple[Event, ...]:
-        """What the last move brought about."""
-        return state.events
-
-    def outcome(self, state: State) -> Outcome | None:
-        """The result if the game is over."""
-        if state.winner is not None:
-            return self._result(state, "target-reached")
-        if len(state.scored) == state.setup.seats:
-            return self._result(state, "scored")
-        return None
-
-    def finished(self, state: State) -> Outcome:
-        """The result as it stands."""
-        return self._result(state, "finished")
-
-    def as_json(self, state: State) -> dict[str, Json]:
-        """The state as ``companion replay`` prints it."""
-        return state.as_json()
-
-    def _result(self, state: State, termination: str) -> Outcome:
-        """HB-SCORE-01 and 03; equal points share a place."""
-        figures = [
-            {"points": kitchen.points, "recipes": len(kitchen.completed)}
-            for kitchen in state.kitchens
-        ]
-        ranking = rank(figures, lambda one: one["points"])
-        return Outcome(termination, ranking=ranking)

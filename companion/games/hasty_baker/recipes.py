@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.hasty_baker.state import Completed, Kitchen, State
 from companion.rules.changed import changed
 from companion.rules.game import Event, Who
-from companion.rules.race import with_seat
+from companion.rules.per_seat import with_seat
 
 Changes = dict[str, Any]
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.hasty_baker.hands import HAND
-from companion.games.hasty_baker.state import RECIPES, Kitchen, Rulings, Setup, State
+from companion.games.hasty_baker.state import (
+    ACTIONS_A_TURN,
+    RECIPES,
+    Kitchen,
+    Rulings,
+    Setup,
+    State,
+)
 from companion.rules import reading
 from companion.rules.game import Json
 
@@ -37,4 +44,5 @@ def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -
         kitchens=(Kitchen(),) * seats,
         recipes_left=RECIPES - seats,
         hands=(HAND,) * seats,
+        actions=ACTIONS_A_TURN,
     )

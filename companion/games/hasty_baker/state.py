@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.hasty_baker.moves import NAMED, WILD
-from companion.rules.game import Event, Json
+from companion.games.racing import RaceSetup, RaceState
+from companion.rules.game import Json
 
 RECIPES = 24
 """HB-COMP-03."""
@@ -20,15 +22,12 @@ UNSEEN = ""
 """An ingredient in play, where the app only counts them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(RaceSetup):
     """What was decided before the first move and does not change."""
 
-    seats: int
     named: bool
     """Whether the app knows which ingredients are in play."""
-    target: int
-    score_only: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +86,26 @@ def is_named(card: str) -> bool:
     return card not in (WILD, UNSEEN)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything that all can see, and how many cards each hand holds as far as moves tell."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(RaceState):
+    """Everything that all can see."""
+
+    unit: ClassVar[str] = "points"
 
     setup: Setup
     rulings: Rulings
     kitchens: tuple[Kitchen, ...]
     recipes_left: int
-    hands: tuple[int, ...]
-    """Not in the file: reminders only, nothing is refused because of them."""
-    round: int = 1
-    turn: int = 0
-    actions: int = ACTIONS_A_TURN
-    winner: int | None = None
-    scored: frozenset[int] = frozenset()
-    """Seats whose score was entered, where the table only keeps score."""
-    events: tuple[Event, ...] = ()
 
     @property
-    def points(self) -> tuple[int, ...]:
+    def tally(self) -> tuple[int, ...]:
         """HB-SCORE-01, as counted or as corrected by hand."""
         return tuple(kitchen.points for kitchen in self.kitchens)
+
+    @property
+    def recipes(self) -> tuple[int, ...]:
+        """How many recipes each seat has completed."""
+        return tuple(len(kitchen.completed) for kitchen in self.kitchens)
 
     @property
     def ribbons_left(self) -> int:
@@ -143,7 +140,7 @@ class State:
             "round": self.round,
             "turn": self.turn,
             "actions": self.actions,
-            "points": list(self.points),
+            "points": list(self.tally),
             "in_play": [
                 list(kitchen.in_play) if named else len(kitchen.in_play)
                 for kitchen in self.kitchens

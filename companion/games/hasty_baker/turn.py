@@ -9,9 +9,10 @@ from companion.games.hasty_baker import hands
 from companion.games.hasty_baker import moves as m
 from companion.games.hasty_baker.recipes import laid, new_recipe
 from companion.games.hasty_baker.state import ACTIONS_A_TURN, UNSEEN, Kitchen, State
+from companion.games.racing import next_turn, with_score
 from companion.rules.changed import changed
 from companion.rules.game import Event, Move, Who
-from companion.rules.race import next_in_turn, with_seat
+from companion.rules.per_seat import with_seat
 
 HASTY_ACTIONS = 2
 """HB-HB-01: what one Hasty Baker gives."""
@@ -20,11 +21,6 @@ HASTY_ACTIONS = 2
 def apply(state: State, move: Move) -> State:
     """The state after a legal move."""
     return _APPLY[type(move)](state, move)
-
-
-def _done(state: State, code: str, **facts: object) -> Event:
-    """What the seat in turn did."""
-    return Event(code, {"seat": Who(state.turn), **facts})
 
 
 def _acted(
@@ -44,14 +40,14 @@ def _placed(state: State, kitchens: tuple[Kitchen, ...], card: str, event: Event
 
 def _ingredient(state: State, move: m.Ingredient) -> State:
     if move.ingredient is None:
-        return _placed(state, state.kitchens, UNSEEN, _done(state, "placed"))
-    event = _done(state, "placed_named", ingredient=move.ingredient)
+        return _placed(state, state.kitchens, UNSEEN, state.done("placed"))
+    event = state.done("placed_named", ingredient=move.ingredient)
     return _placed(state, state.kitchens, move.ingredient, event)
 
 
 def _replace(state: State, move: m.Replace) -> State:
     held = hands.after_replacing(state.hands, state.turn)
-    return _acted(state, _done(state, "replaced"), held=held)
+    return _acted(state, state.done("replaced"), held=held)
 
 
 def _steal(state: State, move: m.Steal) -> State:
@@ -59,7 +55,7 @@ def _steal(state: State, move: m.Steal) -> State:
     robbed = _without(state.kitchens[move.victim], card, 1)
     kitchens = with_seat(state.kitchens, move.victim, robbed)
     code = "stolen_named" if move.ingredient else "stolen"
-    event = _done(state, code, victim=Who(move.victim), ingredient=card)
+    event = state.done(code, victim=Who(move.victim), ingredient=card)
     return _placed(state, kitchens, card, event)
 
 
@@ -74,7 +70,7 @@ def _without(kitchen: Kitchen, card: str, times: int) -> Kitchen:
 def _take_two(state: State, move: m.TakeTwo) -> State:
     at_once = state.rulings.empty_hand == "draw-at-once"
     held = hands.after_taking(state.hands, state.turn, move.victim, draw_at_once=at_once)
-    return _acted(state, _done(state, "taken", victim=Who(move.victim)), held=held)
+    return _acted(state, state.done("taken", victim=Who(move.victim)), held=held)
 
 
 def _spoiled(state: State, move: m.Spoiled) -> State:
@@ -90,12 +86,12 @@ def _spoiled(state: State, move: m.Spoiled) -> State:
         if times
     ]
     nothing = Event("lost_nothing", {"ingredient": move.ingredient})
-    event = _done(state, "spoiled", ingredient=move.ingredient)
+    event = state.done("spoiled", ingredient=move.ingredient)
     return _acted(state, event, *(told or (nothing,)), kitchens=kitchens)
 
 
 def _hasty(state: State, move: m.Hasty) -> State:
-    event = _done(state, "hasty", actions=state.actions - 1 + HASTY_ACTIONS)
+    event = state.done("hasty", actions=state.actions - 1 + HASTY_ACTIONS)
     return _acted(state, event, gives=HASTY_ACTIONS)
 
 
@@ -108,21 +104,21 @@ def _new_hand(state: State, move: m.NewHand) -> State:
 def _double_batch(state: State, move: m.DoubleBatch) -> State:
     seat = state.turn if move.to is None else move.to
     kitchen = changed(state.kitchens[seat], double=True)
-    event = _done(state, "doubled", to=Who(seat), needs=kitchen.needs)
+    event = state.done("doubled", to=Who(seat), needs=kitchen.needs)
     return _acted(state, event, kitchens=with_seat(state.kitchens, seat, kitchen))
 
 
 def _ribbon(state: State, move: m.Ribbon) -> State:
     kitchen = changed(state.kitchens[state.turn], ribbon=True)
     kitchens = with_seat(state.kitchens, state.turn, kitchen)
-    return _acted(state, _done(state, "ribbon"), kitchens=kitchens)
+    return _acted(state, state.done("ribbon"), kitchens=kitchens)
 
 
 def _broken_timer(state: State, move: m.BrokenTimer) -> State:
     """HB-BT-01: one recipe goes under the pile and one is drawn, so the pile stays as large."""
     old = state.kitchens[move.to]
     kitchen = Kitchen(completed=old.completed, points=old.points)
-    event = _done(state, "timer_broken", to=Who(move.to))
+    event = state.done("timer_broken", to=Who(move.to))
     kitchens = with_seat(state.kitchens, move.to, kitchen)
     return _acted(state, event, new_recipe(move.to), kitchens=kitchens)
 
@@ -136,29 +132,15 @@ def _note(state: State, move: m.Note) -> State:
 
 
 def _end_turn(state: State, move: m.EndTurn) -> State:
-    events = [_done(state, "turn_ended")]
-    if state.actions:
-        events.append(Event("actions_unused", {"unused": state.actions}))
     held, told = hands.at_turn_end(state.hands, state.turn)
-    turn, lap = next_in_turn(state.setup.seats, state.turn, state.round)
-    return changed(
-        state,
-        round=lap,
-        turn=turn,
-        actions=ACTIONS_A_TURN,
-        hands=held,
-        events=(*events, *told),
-    )
+    return next_turn(state, ACTIONS_A_TURN, *told, hands=held)
 
 
 def _score(state: State, move: m.Score) -> State:
     kitchen = changed(state.kitchens[move.seat], points=move.points)
-    scored = state.scored | {move.seat}
-    events = [Event("scored", {"seat": Who(move.seat), "points": move.points})]
-    if len(scored) == state.setup.seats:
-        events.append(Event("game_over"))
     kitchens = with_seat(state.kitchens, move.seat, kitchen)
-    return changed(state, kitchens=kitchens, scored=scored, events=tuple(events))
+    event = Event("scored", {"seat": Who(move.seat), "points": move.points})
+    return with_score(state, move.seat, event, kitchens=kitchens)
 
 
 _APPLY: Mapping[type[Move], Callable[[State, Any], State]] = {

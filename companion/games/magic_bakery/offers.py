@@ -7,22 +7,15 @@ from collections.abc import Iterator, Sequence
 from companion.games.magic_bakery import moves as m
 from companion.games.magic_bakery.state import PANTRY_SLOTS, State
 from companion.games.magic_bakery.turn import check
-from companion.rules.game import IllegalMove, Move
+from companion.rules.game import Move
+from companion.rules.offering import legal
 
 
 def offers(state: State) -> Sequence[Move]:
     """Legal moves, notes, scores and the clock (which needs a time) left out."""
     if state.over or state.setup.score_only:
         return ()
-    return tuple(move for move in _thinkable(state) if _legal(state, move))
-
-
-def _legal(state: State, move: Move) -> bool:
-    try:
-        check(state, move)
-    except IllegalMove:
-        return False
-    return True
+    return legal(check, state, _thinkable(state))
 
 
 def _thinkable(state: State) -> Iterator[Move]:

@@ -7,7 +7,14 @@ from typing import Any
 from tests.replaying import Replay, Values, move, played
 
 END = move("end_turn")
-BLANK: dict[str, Any] = {"name": None, "stars": None, "fire": None, "power": None, "placed": 0, "bans": []}
+BLANK: dict[str, Any] = {
+    "name": None,
+    "stars": None,
+    "fire": None,
+    "power": None,
+    "placed": 0,
+    "bans": [],
+}
 """A recipe that nobody has told the app anything about."""
 
 

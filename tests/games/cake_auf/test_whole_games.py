@@ -3,58 +3,13 @@
 from __future__ import annotations
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.games.cake_auf import moves as m
-from companion.games.cake_auf.game import CakeAuf
 from companion.games.cake_auf.state import BLANK, Recipe, State
-from companion.rules.game import Move
 from companion.rules.table import Header, Table
-from tests.games.races import (
-    assert_the_file_is_the_table,
-    assert_undo_inverts,
-    played,
-    tables,
-    tapes,
-)
+from tests.games.cake_auf.at_random import CAKE_AUF, any_table, decide
+from tests.games.races import played, tapes
 from tests.replaying import NAMES
-
-CAKE_AUF = CakeAuf()
-any_table = tables(CAKE_AUF.slug, target=st.integers(1, 5))
-
-
-def decide(state: State, choice: int) -> Move:
-    """Mostly ingredients and restores, so that recipes are completed; else any move, or a note."""
-    offers = CAKE_AUF.offers(state)
-    building = [one for one in offers if isinstance(one, m.Ingredient | m.Restore)]
-    if choice % 17 == 0:
-        return note(state, choice // 17)
-    pool = building if building and choice % 3 else offers
-    return pool[choice // 3 % len(pool)]
-
-
-def note(state: State, choice: int) -> Move:
-    """What somebody reads on a card: its stars, or that an icon is not there."""
-    seat, number = choice % state.setup.seats, 1 + choice % 3
-    recipe = state.recipe(seat, number)
-    if recipe is None:
-        return m.EndTurn()
-    if choice % 2:
-        return m.Note(seat=seat, place=number, stars=1 + choice % 4 // 2)
-    return m.Note(seat=seat, place=number, fire="fire" in recipe.bans, recipe="Waffles")
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_only_the_player_in_turn_scores_and_wins(table: Table, tape: list[int]) -> None:
-    for before, move, after in played(table, tape, decide):
-        for seat, (old, new) in enumerate(zip(before.stars, after.stars, strict=True)):
-            if seat != before.turn:
-                destroyed = isinstance(move, m.Destroy) and move.to == seat
-                assert new == old - destroyed
-        target = after.setup.target
-        assert after.winner == (before.turn if after.stars[before.turn] >= target else None)
-        assert (table.outcome is None) == (max(after.stars) < target)
 
 
 @settings(max_examples=30, deadline=None)
@@ -122,34 +77,6 @@ def test_an_ingredient_changes_recipe_only_with_the_recipe(table: Table, tape: l
             case m.EndTurn():
                 touched = {where for where in touched if old[where] or new[where] != BLANK}
         assert not touched
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_all_offers_are_legal_and_there_are_some_until_the_end(
-    table: Table, tape: list[int]
-) -> None:
-    for _, _, after in played(table, tape, decide):
-        offers = CAKE_AUF.offers(after)
-        assert len(set(offers)) == len(offers)
-        assert bool(offers) == (table.outcome is None)
-        for move in offers:
-            table.check(move)
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_undo_inverts_every_move(table: Table, tape: list[int]) -> None:
-    for _ in played(table, tape, decide):
-        assert_undo_inverts(table)
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_the_file_of_a_table_is_the_table(table: Table, tape: list[int]) -> None:
-    for _ in played(table, tape, decide):
-        pass
-    assert_the_file_is_the_table(table)
 
 
 @settings(max_examples=30, deadline=None)

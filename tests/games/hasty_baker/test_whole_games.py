@@ -5,51 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.games.hasty_baker import moves as m
-from companion.games.hasty_baker.game import HastyBaker
-from companion.games.hasty_baker.state import DOUBLES, RECIPES, RIBBONS, State
-from companion.rules.game import Move
+from companion.games.hasty_baker.state import DOUBLES, RECIPES, RIBBONS
 from companion.rules.table import Header, Table
-from tests.games.races import (
-    assert_the_file_is_the_table,
-    assert_undo_inverts,
-    played,
-    tables,
-    tapes,
-)
+from tests.games.hasty_baker.at_random import HASTY_BAKER, any_table, decide, named_table
+from tests.games.races import played, tapes
 from tests.replaying import NAMES
-
-HASTY_BAKER = HastyBaker()
-SLUG = HASTY_BAKER.slug
-targets = st.integers(1, 5)
-any_table = tables(SLUG, ingredients=st.sampled_from(["count", "names"]), target=targets)
-named_table = tables(SLUG, ingredients=st.just("names"), target=targets)
-
-
-def decide(state: State, choice: int) -> Move:
-    """Mostly ingredients, so that recipes are completed; else any move on offer."""
-    offers = HASTY_BAKER.offers(state)
-    building = [one for one in offers if isinstance(one, m.Ingredient | m.Steal | m.Hasty)]
-    pool = building if building and choice % 3 else offers
-    move = pool[choice // 3 % len(pool)]
-    if isinstance(move, m.Spoiled) and not state.setup.named:
-        there = [len(kitchen.in_play) for kitchen in state.kitchens]
-        return m.Spoiled(move.ingredient, tuple(choice % (one + 1) for one in there))
-    return move
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_only_the_player_in_turn_scores_and_wins(table: Table, tape: list[int]) -> None:
-    for before, _, after in played(table, tape, decide):
-        for seat, (old, new) in enumerate(zip(before.points, after.points, strict=True)):
-            assert new >= old
-            assert new == old or seat == before.turn
-        target = after.setup.target
-        assert after.winner == (before.turn if after.points[before.turn] >= target else None)
-        assert (table.outcome is None) == (max(after.points) < target)
 
 
 @settings(max_examples=30, deadline=None)
@@ -118,34 +80,6 @@ def test_an_ingredient_changes_recipe_only_by_being_stolen(table: Table, tape: l
 
 @settings(max_examples=30, deadline=None)
 @given(any_table, tapes)
-def test_all_offers_are_legal_and_there_are_some_until_the_end(
-    table: Table, tape: list[int]
-) -> None:
-    for _, _, after in played(table, tape, decide):
-        offers = HASTY_BAKER.offers(after)
-        assert len(set(offers)) == len(offers)
-        assert bool(offers) == (table.outcome is None)
-        for move in offers:
-            table.check(move)
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_undo_inverts_every_move(table: Table, tape: list[int]) -> None:
-    for _ in played(table, tape, decide):
-        assert_undo_inverts(table)
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
-def test_the_file_of_a_table_is_the_table(table: Table, tape: list[int]) -> None:
-    for _ in played(table, tape, decide):
-        pass
-    assert_the_file_is_the_table(table)
-
-
-@settings(max_examples=30, deadline=None)
-@given(any_table, tapes)
 def test_every_hand_holds_a_card_and_a_turn_ends_with_seven(table: Table, tape: list[int]) -> None:
     waits = table.position.state.rulings.empty_hand == "own-turn-end"
     for before, move, after in played(table, tape, decide):
@@ -157,7 +91,7 @@ def test_every_hand_holds_a_card_and_a_turn_ends_with_seven(table: Table, tape: 
 
 def test_random_games_meet_what_is_rare() -> None:
     """A whole game of six, with every kind of card and a victory, is among those games."""
-    table = Table(HASTY_BAKER, Header(SLUG, NAMES))
+    table = Table(HASTY_BAKER, Header(HASTY_BAKER.slug, NAMES))
     tape = [number * 7919 % 9973 for number in range(2000)]
     kinds = {type(move) for _, move, _ in played(table, tape, decide)}
     assert kinds == {*m.ACTIONS, m.EndTurn}
