@@ -26,7 +26,7 @@ _MOMENTS: dict[str, Moment] = {
     "filled": "served",
     "completed": "served",
 }
-"""What an event of any game feels like; the most notable one counts, everything else is an action."""
+"""What an event of any game feels like; whatever is not listed is an action."""
 
 _SOUNDS: dict[Moment, str] = {
     "action": "tap",
@@ -35,6 +35,16 @@ _SOUNDS: dict[Moment, str] = {
     "tick": "tick",
     "end": "timer",
 }
+
+_FEELS: dict[Moment, tuple[str, ...]] = {
+    "action": ("light_impact",),
+    "served": ("medium_impact",),
+    "round": ("medium_impact",),
+    "tick": ("medium_impact",),
+    "end": ("heavy_impact",),
+    "refused": ("light_impact", "light_impact"),
+}
+_BETWEEN_S = 0.1
 
 
 def moment_of(events: Sequence[Event]) -> Moment:
@@ -63,15 +73,9 @@ class Feedback:
         haptic = self._haptic = self._haptic or ft.HapticFeedback()
         # A device that can't vibrate, or may not, is no reason to stop.
         with contextlib.suppress(Exception):
-            if moment == "end":
-                await haptic.heavy_impact()
-            elif moment in ("served", "round", "tick"):
-                await haptic.medium_impact()
-            else:
-                await haptic.light_impact()
-            if moment == "refused":
-                await asyncio.sleep(0.1)
-                await haptic.light_impact()
+            for feel in _FEELS[moment]:
+                await getattr(haptic, feel)()
+                await asyncio.sleep(_BETWEEN_S)
 
     async def _play(self, sound: str) -> None:
         if sound not in self._audio:
