@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.games.hasty_baker.state import DOUBLES, RECIPES, RIBBONS
+from companion.games.hasty_baker.hands import HAND
+from companion.games.hasty_baker.moves import INGREDIENTS
+from companion.games.hasty_baker.setup import TARGET
+from companion.games.hasty_baker.state import ACTIONS_A_TURN, DOUBLES, RECIPES, RIBBONS
 from tests.replaying import Replay, move, played
 
-FILE = Path(__file__).parents[2] / "cases" / "hasty-baker.json"
+ROOT = Path(__file__).parents[3]
+FILE = ROOT / "tests" / "cases" / "hasty-baker.json"
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
 
 
@@ -52,5 +57,14 @@ def test_hasty_bakers_add_up(case: dict[str, Any]) -> None:
 
 @of_kind("counts")
 def test_the_box_holds_what_the_app_counts(case: dict[str, Any]) -> None:
-    assert case["expected"]["recipes"] == RECIPES
-    assert (RIBBONS, DOUBLES) == (4, 2)  # printed lines 80-80
+    box = tomllib.loads((ROOT / "data" / "hasty-baker.toml").read_text("utf-8"))["facts"]
+    strategy = {card["name"]: card["cards"] for card in box["strategy"]}
+    ingredients = {card["name"]: card["cards"] for card in box["ingredients"]}
+    counts = {"ingredients": sum(ingredients.values()), "strategy": sum(strategy.values())}
+    counts["blue"] = sum(counts.values())
+    counts["recipes"] = box["copies_of_a_recipe"] * len(box["recipes"])
+    assert counts == case["expected"]
+    assert counts["recipes"] == RECIPES
+    assert set(ingredients) == set(INGREDIENTS)
+    assert (strategy["Blue Ribbon"], strategy["Double Batch"]) == (RIBBONS, DOUBLES)
+    assert (box["hand"], box["actions"], box["target"]) == (HAND, ACTIONS_A_TURN, TARGET)
