@@ -7,9 +7,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion.cli import play, replay
+from companion.cli import checklist, play, replay, rules
 
-COMMANDS = (replay,)
+COMMANDS = (replay, rules, checklist)
 
 
 def parser() -> argparse.ArgumentParser:

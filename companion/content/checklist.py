@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from companion.content import facts
-from companion.content.setting_up import magic_bakery
+from companion.content.setting_up import cake_auf, filler, hasty_baker, magic_bakery
 from companion.content.setting_up.step import BadTable, Plan, Step
 
 __all__ = ["BadTable", "Step", "checklist", "packing_up"]
@@ -13,6 +13,9 @@ __all__ = ["BadTable", "Step", "checklist", "packing_up"]
 _Lists = Callable[[Plan], Iterable[Step]]
 _GAMES: Mapping[str, tuple[_Lists, _Lists]] = {
     "magic-bakery": (magic_bakery.steps, magic_bakery.packing_up),
+    "filler": (filler.steps, filler.packing_up),
+    "hasty-baker": (hasty_baker.steps, hasty_baker.packing_up),
+    "cake-auf": (cake_auf.steps, cake_auf.packing_up),
 }
 
 
@@ -27,8 +30,8 @@ def checklist(
 ) -> tuple[Step, ...]:
     """The steps of setting up this table, in the order in which hands do them.
 
-    `scenarios`, `ducks`, `customers` (of level 1, 2, 3) and `layers` (left to right) belong to Magic
-    Bakery, `advanced` to Filler; None is the game's default.
+    `scenarios`, `ducks`, `customers` (of level 1, 2, 3) and `layers` (left to right) belong to
+    Magic Bakery, `advanced` to Filler; None is the game's default.
 
     Raises:
         BadTable: if there is no such game or the numbers do not fit it, in one sentence.

@@ -1,6 +1,6 @@
 """What the cards and tables of each game state, read from ``data/<game>.toml``.
 
-`game` has what every game has; `magic_bakery`, `filler`, `hasty_baker` and `cake_auf` have the rest.
+`game` has what every game has; `magic_bakery`, `filler`, `hasty_baker` and `cake_auf` the rest.
 """
 
 from __future__ import annotations

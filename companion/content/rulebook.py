@@ -1,6 +1,6 @@
 """The rules of the games in our own words, read from ``seeds/<game>.md``.
 
-The files are documents to be read as they are. A book is one ``#`` title, ``##`` sections and ``###`` rules:
+The files are documents to be read as they are: one ``#`` title, ``##`` sections and ``###`` rules.
 
     ### FI-REST-01 Restock
     Pick up your whole discard pile.
@@ -38,8 +38,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `kind` "ruling": the table may change it, under the key `ruling` if it counts in the
-    table file, else for the group. `choices` begin with ours."""
+    """One rule.
+
+    `kind` "ruling": the table may change it, under the key `ruling` where that is a key of the
+    table file, else for the group under the rule's id. `choices` begin with ours.
+    """
 
     id: str
     game: str
@@ -175,7 +178,7 @@ def related(id_: str) -> tuple[Rule, ...]:
 
 
 def for_step(game: str, *steps: str) -> tuple[Rule, ...]:
-    """The rules to show first in these steps of play (the keys of a game's ``[steps]``), each once."""
+    """The rules to show first in these steps (the keys of a game's ``[steps]``), each once."""
     known = facts.game(game).steps
     ids = (id_ for step in steps for id_ in known.get(step, ()))
     return tuple(rule(id_) for id_ in dict.fromkeys(ids))

@@ -126,7 +126,8 @@ def _layers(plan: Plan) -> Iterator[Step]:
     yield Step(
         "layers",
         "Six Layer piles",
-        f"Sort the Layers into {len(names)} face-up piles of 4, from left to right: {listed(names)}.",
+        f"Sort the Layers into {len(names)} face-up piles of 4, from left to right: "
+        f"{listed(names)}.",
         ("MB-SETUP-08", "MB-AMB-34"),
         (("Piles", len(names)), ("In each", 4)),
     )

@@ -1,0 +1,108 @@
+"""The full-text index over the rules, in memory: SQLite's FTS5, which stems and ranks."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import threading
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from companion.content import facts, rulebook
+from companion.content.paths import folder
+
+_SCHEMA = """
+CREATE VIRTUAL TABLE rules USING fts5(
+    title, text, glossary, section, game,
+    tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3');
+CREATE VIRTUAL TABLE families USING fts5(
+    words, alike UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
+"""
+_WEIGHTS = "4.0, 2.0, 3.0, 2.0, 0.5"
+"""Of the columns, in their order."""
+_WORD = re.compile(r"[^\W_]+")
+_ALIKE = {"forms": 0.95, "families": 0.5}
+"""How much two words of one line of ``words.toml`` are the same."""
+MARKS = ("\x02", "\x03")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text as the index has them, in small letters."""
+    return _WORD.findall(text.casefold())
+
+
+class Index:
+    """Every rule once, with the words of the glossary that lead to it."""
+
+    def __init__(self) -> None:
+        # One connection for the threads of all phones: it is only read, one query at a time.
+        self._base = sqlite3.connect(":memory:", check_same_thread=False)
+        self._lock = threading.Lock()
+        self._base.executescript(_SCHEMA)
+        self.rules = tuple(rulebook.rule(id_) for id_ in rulebook.all_ids())
+        rows = [_row(rule) for rule in self.rules]
+        self._base.executemany("INSERT INTO rules VALUES (?, ?, ?, ?, ?)", rows)
+        speech = _speech()
+        self.little = frozenset(str(speech["little"]).split())
+        """Words that say little about what is asked."""
+        families = [(words, alike) for name, alike in _ALIKE.items() for words in speech[name]]
+        self._base.executemany("INSERT INTO families VALUES (?, ?)", families)
+        self.words = frozenset(word for row in rows for text in row for word in words_of(text))
+        self.known = self.words | {word for words, _ in families for word in words.split()}
+
+    def scores(self, query: str) -> dict[int, float]:
+        """How well each rule that matches an FTS5 query fits it, more is better, by its place."""
+        found = self._ask(
+            f"SELECT rowid, -bm25(rules, {_WEIGHTS}) FROM rules WHERE rules MATCH ?", query
+        )
+        return {row - 1: score for row, score in found}
+
+    def family(self, word: str) -> dict[str, float]:
+        """Other forms of this word and other words for it, and how much they are the same."""
+        found = self._ask(
+            "SELECT words, alike FROM families WHERE families MATCH ? ORDER BY alike", f'"{word}"'
+        )
+        others = {other: alike for words, alike in found for other in words.split()}
+        return {other: alike for other, alike in others.items() if other != word}
+
+    def marked(self, place: int, query: str) -> tuple[str, str]:
+        """Title and text of a rule with `MARKS` around what matches."""
+        columns = ", ".join(f"highlight(rules, {column}, ?2, ?3)" for column in (0, 1))
+        sql = f"SELECT {columns} FROM rules WHERE rules MATCH ?1 AND rowid = ?4"
+        [(title, text)] = self._ask(sql, query, *MARKS, place + 1)
+        return title, text
+
+    def _ask(self, sql: str, *values: object) -> list[Any]:
+        with self._lock:
+            return self._base.execute(sql, values).fetchall()
+
+
+@cache
+def index() -> Index:
+    """The index, built when it is first asked for."""
+    return Index()
+
+
+def _row(rule: rulebook.Rule) -> tuple[str, str, str, str, str]:
+    words = " ".join(_glossary(rule))
+    return rule.title, told(rule), words, rule.section, facts.game(rule.game).game.title
+
+
+def told(rule: rulebook.Rule) -> str:
+    """A rule's whole text, its choices with it."""
+    answers = (choice.text[0].upper() + choice.text[1:] for choice in rule.choices)
+    return " ".join((rule.text, *answers))
+
+
+def _glossary(rule: rulebook.Rule) -> Iterator[str]:
+    for term in facts.game(rule.game).terms:
+        if rule.id == term.rules[0]:
+            yield from (term.name, *term.also)
+        elif rule.id in term.rules:
+            yield term.name
+
+
+def _speech() -> dict[str, Any]:
+    return tomllib.loads((folder("data") / "words.toml").read_text(encoding="utf-8"))
