@@ -18,7 +18,7 @@ play: $(VENV)/.installed
 
 # Both workers must see the sets in tests' names in one order: hence the seed.
 test: lint browser compressed
-	@PYTHONHASHSEED=0 $(PYTEST) -n 2 --dist loadfile $(ARGS)
+	@PYTHONHASHSEED=0 $(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: lint
 	@$(PYTEST) -m "not browser" $(ARGS)

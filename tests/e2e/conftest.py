@@ -35,9 +35,11 @@ OpenApp = Callable[..., Driver]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: from the first on, Playwright keeps an event loop running."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: HERE in item.path.parents)
 
 
 class Companion:
