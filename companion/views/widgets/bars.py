@@ -50,9 +50,17 @@ def top_bar(
 
 
 def screen(
-    look: Look, bar: ft.Control, body: ft.Control, *, foot: ft.Control | None = None
+    look: Look,
+    bar: ft.Control,
+    body: ft.Control,
+    *,
+    foot: ft.Control | None = None,
+    below: ft.Control | None = None,
 ) -> ft.Control:
-    """A whole screen. Only the middle scrolls; the foot stays where the thumb is."""
+    """A whole screen. Only the middle scrolls; the foot stays where the thumb is.
+
+    ``below`` is a navigation bar: it goes from edge to edge.
+    """
     margin = 24 if look.wide else 16
     parts: list[ft.Control] = [
         bar,
@@ -67,6 +75,8 @@ def screen(
         parts.append(
             ft.Container(foot, padding=ft.Padding.only(left=margin, right=margin, top=8, bottom=12))
         )
+    if below is not None:
+        parts.append(below)
     return ft.Container(
         ft.SafeArea(
             ft.Column(

@@ -152,7 +152,7 @@ def button(
         fill=fill,
         ink=ink,
         border=border,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=12 if look.roomy else 6),
         height=look.grown(height) if not look.roomy else None,
         **more,
     )

@@ -1,0 +1,1 @@
+"""Back to the table in one tap, or start one."""

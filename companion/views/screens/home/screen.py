@@ -1,0 +1,111 @@
+"""Home: the newest table, the other open ones, and the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.library import Notice
+from companion.views.here import Here, use_here
+from companion.views.hooks import remembered
+from companion.views.screens.home.carry_on import newest_hero, no_table_hero, table_line
+from companion.views.screens.home.open_tables import open_tables
+from companion.views.screens.home.tiles import game_tiles
+from companion.views.widgets.bars import screen
+from companion.views.widgets.basics import Role, button, column, icon, icon_button, row, text
+from companion.views.widgets.navigation import navigation
+from companion.views.words import say
+
+_OTHERS = 2
+"""How many open tables have a line of their own besides the newest."""
+
+
+@ft.component
+def HomeScreen() -> ft.Control:
+    """Home."""
+    here = use_here()
+    dismissed, set_dismissed = remembered(lambda: 0)
+    look = here.look
+    now, later = _tables(here), [_heading(here, say("Start a game")), game_tiles(here)]
+    notices = _notices(here, lambda: set_dismissed(dismissed + 1))
+    if look.wide or look.flat:
+        left, right = column([*notices, *now], expand=5), column(later, expand=6)
+        body: ft.Control = row([left, right], 20, vertical_alignment=ft.CrossAxisAlignment.START)
+    else:
+        body = column([*notices, *now, *later], 12)
+    return screen(
+        look,
+        _bar(here),
+        ft.Container(body, padding=ft.Padding.only(bottom=16)),
+        below=navigation(look, "/", here.go),
+    )
+
+
+def _bar(here: Here) -> ft.Control:
+    title = text(say("Companion"), Role.HEADLINE_SMALL)
+    return ft.Container(
+        row(
+            [
+                ft.Semantics(content=title, header=True, heading_level=1, expand=True),
+                icon_button(
+                    here.look,
+                    say("Settings"),
+                    ft.Icons.SETTINGS_ROUNDED,
+                    lambda: here.go("/settings"),
+                ),
+            ]
+        ),
+        padding=ft.Padding.only(left=28 if here.look.wide else 20, right=8, top=8, bottom=4),
+    )
+
+
+def _heading(here: Here, words: str) -> ft.Control:
+    return ft.Semantics(
+        content=ft.Container(text(words, Role.TITLE_LARGE), padding=ft.Padding.only(left=4, top=2)),
+        header=True,
+        heading_level=2,
+    )
+
+
+def _tables(here: Here) -> list[ft.Control]:
+    """The dominant card, and a line for each of the next open tables."""
+    tables = open_tables(here.library)
+    if not tables:
+        return [no_table_hero(here)]
+    newest, *others = tables
+    parts = [newest_hero(here, newest), *[table_line(here, one) for one in others[:_OTHERS]]]
+    if len(others) > _OTHERS:
+        words = say("All {n} open tables", n=len(tables))
+        parts.append(button(here.look, words, lambda: here.go("/log"), kind="quiet"))
+    return parts
+
+
+def _notices(here: Here, drawn_anew: Callable[[], None]) -> list[ft.Control]:
+    """What went wrong with a file and was mended, until somebody has read it."""
+
+    def dismiss(notice: Notice) -> None:
+        here.library.dismiss(notice)
+        drawn_anew()
+
+    return [_notice(here, one, partial(dismiss, one)) for one in here.library.notices]
+
+
+def _notice(here: Here, notice: Notice, dismiss: Callable[[], None]) -> ft.Control:
+    look = here.look
+    p = look.palette
+    words = text(notice.sentence, Role.LABEL_LARGE, p.on_tertiary_container)
+    mark = icon(ft.Icons.INFO_ROUNDED, p.on_tertiary_container)
+    return ft.Container(
+        column(
+            [
+                row([mark, ft.Container(words, expand=True)], 12),
+                button(look, say("Dismiss"), dismiss, kind="quiet", height=48),
+            ],
+            8,
+        ),
+        bgcolor=p.tertiary_container,
+        border_radius=22,
+        padding=14,
+    )

@@ -1,0 +1,175 @@
+"""Who sits at the new table: the list in turn order, whom to add, who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.views.look import Look
+from companion.views.screens.new_table.draft import Draft
+from companion.views.screens.new_table.parts import Change
+from companion.views.widgets.basics import Role, button, column, icon, icon_button, press, row, text
+from companion.views.widgets.inputs import entry, round_button
+from companion.views.widgets.seats import token
+from companion.views.words import say
+
+_OFFERED = 8
+"""How many people of earlier tables are offered at once; typing finds the others."""
+
+
+def seat_list(look: Look, draft: Draft, change: Change) -> ft.Control:
+    """The players in turn order; moved by the handle or by the arrows."""
+    if not draft.names:
+        return text(say("Nobody sits here yet."), Role.BODY_LARGE, look.palette.on_variant)
+    height = _row_height(look)
+    return ft.ReorderableListView(
+        [_seat(look, draft, seat, change) for seat in range(len(draft.names))],
+        show_default_drag_handles=False,
+        on_reorder=lambda event: change(draft.moved(event.old_index or 0, event.new_index or 0)),
+        height=height * len(draft.names),
+        item_extent=height,
+        padding=0,
+    )
+
+
+def _row_height(look: Look) -> float:
+    return look.grown(30) + 76 if look.roomy else 58
+
+
+def _seat(look: Look, draft: Draft, seat: int, change: Change) -> ft.Control:
+    p = look.palette
+    name = draft.names[seat]
+    handle = ft.ReorderableDragHandle(
+        ft.Container(
+            icon(ft.Icons.DRAG_INDICATOR_ROUNDED, p.on_variant),
+            width=32,
+            height=48,
+            alignment=ft.Alignment.CENTER,
+        ),
+        mouse_cursor=ft.MouseCursor.GRAB,
+    )
+    told = row(
+        [
+            ft.Semantics(content=handle, exclude_semantics=True),
+            token(look, seat, draft.names, 34),
+            text(
+                name,
+                Role.LABEL_LARGE,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+                expand=True,
+            ),
+        ],
+        8,
+    )
+    told.expand = None if look.roomy else True
+    tools = row(_tools(look, draft, seat, change), 0, tight=True)
+    if look.roomy:
+        content: ft.Control = column([told, ft.Container(tools, padding=ft.Padding.only(left=36))])
+    else:
+        content = row([told, tools], 4)
+    return ft.Container(
+        content, key=name, height=_row_height(look), alignment=ft.Alignment.CENTER_LEFT
+    )
+
+
+def _tools(look: Look, draft: Draft, seat: int, change: Change) -> list[ft.Control]:
+    name = draft.names[seat]
+    last = len(draft.names) - 1
+    up = partial(change, draft.moved(seat, seat - 1)) if seat else None
+    down = partial(change, draft.moved(seat, seat + 1)) if seat < last else None
+    return [
+        icon_button(look, say("Move {name} up", name=name), ft.Icons.ARROW_UPWARD_ROUNDED, up),
+        icon_button(
+            look, say("Move {name} down", name=name), ft.Icons.ARROW_DOWNWARD_ROUNDED, down
+        ),
+        icon_button(
+            look,
+            say("{name} does not play", name=name),
+            ft.Icons.CLOSE_ROUNDED,
+            partial(change, draft.without(name)),
+        ),
+    ]
+
+
+def add_player(
+    look: Look,
+    draft: Draft,
+    typed: str,
+    offered: Sequence[str],
+    *,
+    on_type: Callable[[str], None],
+    add: Callable[[str], None],
+) -> ft.Control:
+    """A name to type, and those who have played before, one tap each."""
+    p = look.palette
+    parts: list[ft.Control] = []
+    if not draft.full:
+        field = entry(look, say("Add a player"), typed, on_type, lambda: add(typed))
+        plus = round_button(look, say("Add this name"), ft.Icons.ADD_ROUNDED, lambda: add(typed))
+        parts.append(row([field, plus], 10))
+    if not draft.full and offered:
+        chips: list[ft.Control] = [
+            press(
+                look,
+                say("Add {name}", name=name),
+                row(
+                    [
+                        icon(ft.Icons.ADD_ROUNDED, p.primary, 20),
+                        text(name, Role.LABEL_LARGE, overflow=ft.TextOverflow.ELLIPSIS),
+                    ],
+                    4,
+                    tight=True,
+                ),
+                partial(add, name),
+                fill=p.card,
+                ink=p.on_surface,
+                border=p.outline,
+                padding=ft.Padding.only(left=10, right=16, top=6, bottom=6),
+                height=None if look.roomy else 48,
+            )
+            for name in offered[:_OFFERED]
+        ]
+        parts.append(row(chips, 8, wrap=True, run_spacing=8))
+    return column(parts, 8)
+
+
+def who_starts(
+    look: Look, question: str, draft: Draft, change: Change, draw: Callable[[], None]
+) -> ft.Control:
+    """The first player, by hand or by lot. Whoever it is, the list is turned to begin there."""
+    p = look.palette
+    chips: list[ft.Control] = []
+    for seat, name in enumerate(draft.names):
+        first = seat == 0
+        ink = p.on_primary_container if first else p.on_surface
+        face: list[ft.Control] = [text(name, Role.LABEL_LARGE, ink)]
+        if first:
+            face.insert(0, icon(ft.Icons.FLAG_ROUNDED, p.primary, 20))
+        words = say("{name} starts", name=name)
+        chips.append(
+            press(
+                look,
+                say("{name}, chosen", name=words) if first else words,
+                row(face, 6, tight=True),
+                partial(change, draft.starting(name)),
+                fill=p.primary_container if first else p.card,
+                ink=ink,
+                border=p.primary if first else p.outline,
+                padding=ft.Padding.symmetric(horizontal=14, vertical=6),
+                height=None if look.roomy else 48,
+            )
+        )
+    lot = button(
+        look,
+        say("Draw"),
+        draw,
+        kind="quiet",
+        name=say("Draw at random who starts"),
+        symbol=ft.Icons.CASINO_ROUNDED,
+        height=48,
+    )
+    asked = row([text(question, Role.TITLE_MEDIUM, expand=True), lot], 8)
+    return column([asked, row(chips, 8, wrap=True)], 8)

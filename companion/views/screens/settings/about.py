@@ -1,0 +1,39 @@
+"""Where the data lies, and what the app is made of."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion import __version__
+from companion.library import Library
+from companion.views.look import Look
+from companion.views.widgets.basics import Role, card, column, text
+from companion.views.words import say
+
+
+def where_data_lies(look: Look, library: Library) -> ft.Control:
+    """The folder with everything that this group keeps."""
+    return _told(
+        look,
+        say("Your data"),
+        say("Tables, log and settings stay on this device, in this folder:"),
+        str(library.store.folder),
+    )
+
+
+def about(look: Look) -> ft.Control:
+    """Version and licences."""
+    return _told(
+        look,
+        say("Companion {version}", version=__version__),
+        say("Free software under the MIT licence. It asks no other machine for anything."),
+        say("Fonts: Nunito and Noto, SIL Open Font License 1.1."),
+        say("Icons: Material Icons, Apache License 2.0; all other pictures are our own."),
+        say("Not by the makers of the games; their names belong to their owners."),
+    )
+
+
+def _told(look: Look, title: str, *sentences: str) -> ft.Control:
+    heading = ft.Semantics(content=text(title, Role.TITLE_MEDIUM), header=True, heading_level=2)
+    lines = [text(words, Role.BODY_LARGE, selectable=True) for words in sentences]
+    return card(look, column([heading, *lines], 8))

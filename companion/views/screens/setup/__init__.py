@@ -1,0 +1,1 @@
+"""The table is set step by step, with this table's numbers."""
