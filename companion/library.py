@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from companion.games.box.box import Box
 from companion.games.registry import GAMES
+from companion.log.campaign import Kept, campaigns
+from companion.log.entry import play_of
+from companion.log.people import People
+from companion.log.table import read_table
 from companion.rules import codec
-from companion.rules.game import IllegalMove, Json
-from companion.rules.table import Header, Table, fold
+from companion.rules.game import Json
+from companion.rules.table import Header, Table
 from companion.session import Notes, OpenTables, TableSession, now
 from companion.store import Notice, Store, StoreError, Values
 from companion.store.records import Play
 
-__all__ = ["Library", "Notice", "Play", "StoreError", "read_table"]
+__all__ = ["Kept", "Library", "Notice", "Play", "StoreError", "read_table"]
+
+AFTER_DRAWING_S = 0.1
+"""Seconds after a tap when its screen has been drawn, and the log may be written."""
 
 
 class Library:
     """Everything a group keeps, for the screens. Any method may raise StoreError."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, on_result: Callable[[], None] = lambda: None) -> None:
+        """``on_result`` is called when the log has got a new result; it must not wait."""
         self.store = store
+        self._on_result = on_result
+        self._behind: dict[str, TableSession] = {}
+        self.box = Box(store.documents.catalogue)
+        """What this group knows of the cards in its boxes."""
         self._open = OpenTables(
-            self._load, store.tables, on_entry=self._entered, notes=self._beside
+            self._load, store.tables, on_entry=self._counted, notes=self._beside
         )
         for table_id in store.unsettled():
             with suppress(StoreError):  # it says so when it is opened
-                self._enter_in_log(table_id)
+                self._entered(self.open(table_id))
+        with suppress(StoreError):  # a folder that can only be read shows what is there
+            self._agree_on_the_bin()
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -64,7 +82,8 @@ class Library:
         codec.read_table(GAMES, line.encode() + b"\n")
         assert header.id is not None, "it was made above"
         self.store.tables.create(header.id, line.encode())
-        self._enter_in_log(header.id)
+        self._entered(self.open(header.id))
+        self._catch_up()
         return header.id
 
     def open(self, table_id: str) -> TableSession:
@@ -77,6 +96,7 @@ class Library:
 
     def log(self) -> tuple[Play, ...]:
         """Every play that is not in the bin, newest first."""
+        self._catch_up()
         return tuple(play for play in self.store.documents.plays.newest_first() if not play.deleted)
 
     def people(self) -> tuple[str, ...]:
@@ -88,16 +108,33 @@ class Library:
         plays = sorted(self.log(), key=lambda play: play.game != game)
         return plays[0].seats if plays else ()
 
-    def delete(self, table_id: str) -> None:
-        """Put a table in the bin."""
-        self.store.tables.delete(table_id)
-        self._open.forget(table_id)
-        self._change(table_id, deleted=now())
+    def play(self, play_id: str) -> Play | None:
+        """A play of the log or of the bin."""
+        self._catch_up()
+        return self.store.documents.plays.get(play_id)
 
-    def restore(self, table_id: str) -> None:
-        """Take a table out of the bin."""
-        self.store.tables.restore(table_id)
-        self._change(table_id, deleted=None)
+    def binned(self) -> tuple[Play, ...]:
+        """Every play in the bin, the newest first."""
+        return self.store.documents.plays.find(deleted=True)
+
+    def delete(self, play_id: str) -> None:
+        """Put a play and its table in the bin."""
+        self._move(play_id, self.store.tables.delete, self.store.tables.restore, now())
+
+    def restore(self, play_id: str) -> None:
+        """Take a play and its table out of the bin."""
+        self._move(play_id, self.store.tables.restore, self.store.tables.delete, None)
+
+    def campaigns(self) -> tuple[Kept, ...]:
+        """Every campaign, the oldest first."""
+        return campaigns(reversed(self.log()), self.store.documents.campaigns.all())
+
+    def go_back(self, backup: Path) -> None:
+        """Make everything as a backup has it; what is there now is backed up first."""
+        self._catch_up()
+        self.store.backups.restore(backup, read_table, datetime.now())
+        self._behind.clear()
+        self._open.forget_all()
 
     def setting(self, key: str, default: Any = None) -> Any:
         """A kept setting."""
@@ -118,29 +155,78 @@ class Library:
     def _beside(self, table_id: str) -> Notes:
         return _BesideTable(self.store.beside.of(table_id))
 
-    def _change(self, play_id: str, **changes: Any) -> None:
-        play = self.store.documents.plays.get(play_id)
-        if play is not None:
-            self.store.documents.plays.put(replace(play, **changes))
+    def _move(
+        self,
+        play_id: str,
+        there: Callable[[str], None],
+        back: Callable[[str], None],
+        deleted: str | None,
+    ) -> None:
+        """Move a play and its table: both, or after an error neither."""
+        play = self.play(play_id)
+        if play is None or (play.deleted is None) == (deleted is None):
+            return
+        if play.tracked:
+            there(play_id)
+        self._open.forget(play_id)
+        try:
+            self.store.documents.plays.put(replace(play, deleted=deleted))
+        except StoreError:
+            if play.tracked:
+                back(play_id)
+            raise
+
+    def _agree_on_the_bin(self) -> None:
+        """The process may have ended between a table's move and the log's: the table is right."""
+        trashed = set(self.store.tables.trashed())
+        for play in self.store.documents.plays.all():
+            if play.tracked and (play.id in trashed) != (play.deleted is not None):
+                deleted = now() if play.id in trashed else None
+                self.store.documents.plays.put(replace(play, deleted=deleted))
 
     def _load(self, table_id: str) -> Table:
         return self.store.tables.load(table_id, read_table).value
 
-    def _enter_in_log(self, table_id: str) -> None:
-        self._entered(self.open(table_id))
+    def _counted(self, session: TableSession) -> None:
+        """After an entry: what it tells of the cards, and the log."""
+        newest = session.newest
+        if newest and newest[-1].entry == session.revision - 1:  # nothing was taken back
+            with suppress(StoreError):  # a card can be told of again, a move can't
+                self.box.learn(session.table, newest)
+        self._entered(session)
 
     def _entered(self, session: TableSession) -> None:
-        """Keep the log in step: only a start, an end, a reopening or a rename changes it."""
-        table = session.table
+        """Keep the log in step, a moment later: however long it is, it delays no tap.
+
+        If the process ends first, the next one finds that the log is behind (Store.unsettled).
+        """
+        with suppress(StoreError):  # else it is tried again later
+            if self._in_step(session) is None:
+                return
+        self._behind[session.id] = session
+        try:
+            asyncio.get_running_loop().call_later(AFTER_DRAWING_S, self._catch_up)
+        except RuntimeError:  # nobody is drawing
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Bring into the log what it is behind of; what fails now is tried again the next time."""
+        with suppress(StoreError):
+            changed = map(self._in_step, self._behind.values())
+            plays = [play for play in changed if play is not None]
+            self.store.documents.plays.put_all(plays)
+            self._behind.clear()
+            if any(play.outcome is not None for play in plays):
+                self._on_result()
+
+    def _in_step(self, session: TableSession) -> Play | None:
+        """The play as the log should have it, None if it is in step with the table."""
         known = self.store.documents.plays.get(session.id)
-        outcome = table.outcome
-        found = outcome.as_json() if outcome else None
-        names = table.position.names
-        if known is not None and known.outcome == found and known.seats == names:
-            return
-        base = known or _new_play(session.id, table)
-        ended = (table.entries[-1].at if table.entries else None) if found else None
-        self.store.documents.plays.put(replace(base, seats=names, outcome=found, ended=ended))
+        play = play_of(session.id, session.table, known)
+        if known is None or known.seats != play.seats:
+            people = People(self.store.documents.players.all())
+            play = replace(play, players=people.ids(play.seats))
+        return None if play == known else play
 
 
 class _BesideTable:
@@ -161,25 +247,3 @@ class _BesideTable:
             self._unsaved.pop(key, None)
         except StoreError:
             self._unsaved[key] = value
-
-
-def _new_play(table_id: str, table: Table) -> Play:
-    header = table.header
-    return Play(
-        id=table_id,
-        game=header.game,
-        started=header.started or "",
-        seats=header.seats,
-        options=dict(header.options),
-        campaign=header.campaign,
-        title=header.title or "",
-    )
-
-
-def read_table(content: bytes) -> Table:
-    """A table out of its file, played through. Raises ValueError with a sentence."""
-    sheet = codec.read_table(GAMES, content)
-    try:
-        return fold(sheet.game, sheet.header, sheet.entries)
-    except IllegalMove as refusal:
-        raise ValueError(f"a move in it is not possible: {refusal.text}") from None

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from companion.rules import codec, reading
 from companion.rules.following import Habits, follow_up, turn_end
 from companion.rules.game import IllegalMove, Move
-from companion.rules.table import Entry, Table
+from companion.rules.table import Entry, Step, Table
 
 Now = Callable[[], str]
 """The time of day in RFC 3339 with its offset."""
@@ -78,6 +78,7 @@ class TableSession:
         clock: Now = now,
         on_entry: OnEntry | None = None,
         notes: Notes | None = None,
+        load: Callable[[], Table] | None = None,
     ) -> None:
         self.id = table_id
         self.table = table
@@ -87,6 +88,8 @@ class TableSession:
         self._notes: Notes = notes or NotesInMemory()
         self._clock = clock
         self._on_entry = on_entry
+        self._load = load
+        self._in_doubt = False
         self._watchers: set[asyncio.Queue[int]] = set()
         self._noticed = 0
 
@@ -127,6 +130,8 @@ class TableSession:
         end_after_last: bool = False,
     ) -> None:
         """Take several moves, an entry each: all of them or, as `take` says, none."""
+        if self._in_doubt:
+            self._look_again()
         if seen != self.revision:
             raise StaleTap(self.table.entries[-1].by if self.revision else None)
         habits = Habits(self.away, end_after_last)
@@ -139,12 +144,24 @@ class TableSession:
             while following is not None:
                 ahead.play(Entry(following, at=stamp, by=BY_ITSELF))
                 following = follow_up(ahead, following, habits)
-        self._keeper.append(
-            self.id, *(codec.write_entry(entry).encode() for entry in ahead.entries[seen:])
-        )
+        self._keep(ahead.entries[seen:])
         self.table = ahead
+        self.publish()
         if self._on_entry is not None:
             self._on_entry(self)
+
+    def _keep(self, entries: Sequence[Entry]) -> None:
+        try:
+            self._keeper.append(self.id, *(codec.write_entry(one).encode() for one in entries))
+        except Exception:
+            self._in_doubt = True
+            raise
+
+    def _look_again(self) -> None:
+        """After something could not be saved the file decides: it may have come to hold it."""
+        if self._load is not None:
+            self.table = self._load()
+        self._in_doubt = False
         self.publish()
 
     @property
@@ -191,13 +208,26 @@ class TableSession:
         self.publish()
 
     @property
+    def newest(self) -> tuple[Step, ...]:
+        """What the newest tap in force led to: its step, and those that followed by themselves."""
+        found: list[Step] = []
+        for step in reversed(self.table.steps):
+            found.insert(0, step)
+            if self.table.entries[step.entry].by != BY_ITSELF:
+                break
+        return tuple(found)
+
+    @property
     def summary_closed_at(self) -> int:
-        """The revision at which the newest round summary was closed, by whichever phone."""
-        return int(self._notes.get("summary_closed_at", -1))
+        """The revision if the newest tap's summary was closed, by whichever phone; else -1."""
+        newest = self.newest
+        closed = bool(newest) and self._notes.get("summary_closed") == newest[0].entry
+        return self.revision if closed else -1
 
     def close_summary(self) -> None:
-        """The round summary was read: it goes from every phone, and stays away."""
-        self._notes.put("summary_closed_at", self.revision)
+        """The summary of the newest tap was read: it goes from every phone, and stays away."""
+        if self.newest:
+            self._notes.put("summary_closed", self.newest[0].entry)
         self.publish()
 
 
@@ -209,7 +239,7 @@ def _timed(move: Move, stamp: str) -> Move:
 
 
 OnEntry = Callable[[TableSession], None]
-"""Told after each entry that was counted, before it is published."""
+"""Told after each tap that was counted and published. It never raises: the tap counts."""
 
 
 class OpenTables:
@@ -241,9 +271,14 @@ class OpenTables:
                 clock=self._clock,
                 on_entry=self._on_entry,
                 notes=self._notes(table_id),
+                load=lambda: self._load(table_id),
             )
         return self._open[table_id]
 
     def forget(self, table_id: str) -> None:
         """Close a table that was deleted or replaced."""
         self._open.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Close every table: a backup has taken their place."""
+        self._open.clear()

@@ -1,0 +1,1 @@
+"""What is worked out of tables and plays for the log: results, people, campaigns, statistics."""
