@@ -23,6 +23,12 @@ class Here:
     """Keep changed settings and draw with them."""
     go: Callable[[str], None]
     """Show the screen at a path."""
+    turned: bool = False
+    """Whether this phone draws upside down, for the other side of the table."""
+    turn: Callable[[], None] = lambda: None
+    """Turn what this phone draws by 180°."""
+    connection: int = 0
+    """Grows whenever the browser has connected anew."""
 
 
 HERE: ft.ContextProvider[Here | None] = ft.create_context(None)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 import flet as ft
 
 T = TypeVar("T")
+
+_RUNNING: WeakKeyDictionary[ft.Page, set[asyncio.Task[Any]]] = WeakKeyDictionary()
 
 
 def remembered(first: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
@@ -26,6 +29,34 @@ def held(first: T) -> ft.MutableRef[T]:
     return cast("ft.MutableRef[T]", ft.use_ref(cast("Any", first)))
 
 
+def running(work: Callable[[], Coroutine[Any, Any, None]], *, anew: object) -> None:
+    """Work that goes on beside this component; it ends with it, and begins again with ``anew``."""
+    page = ft.context.page
+
+    async def run() -> None:
+        task = asyncio.current_task()
+        assert task is not None, "an effect runs in a task of its own"
+        tasks = _RUNNING.setdefault(page, set())
+        tasks.add(task)
+        try:
+            await work()
+        finally:
+            tasks.discard(task)
+
+    # Flet ends an effect only where it has something to clean up.
+    ft.use_effect(run, [anew], cleanup=_nothing)
+
+
+def _nothing() -> None:
+    """There is nothing else to clean up."""
+
+
+def end_all(page: ft.Page) -> None:
+    """End what still runs for a page that was closed: its components are not taken down."""
+    for task in tuple(_RUNNING.get(page, ())):
+        task.cancel()
+
+
 def after(seconds: float, then: Callable[[], None], *, anew: object) -> None:
     """Do something once, that long after ``anew`` last changed."""
 
@@ -33,4 +64,4 @@ def after(seconds: float, then: Callable[[], None], *, anew: object) -> None:
         await asyncio.sleep(seconds)
         then()
 
-    ft.use_effect(wait, [anew])
+    running(wait, anew=anew)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import math
+
 import flet as ft
 
 from companion.library import Library
 from companion.views import theme
 from companion.views.here import HERE, Here
-from companion.views.hooks import remembered
+from companion.views.hooks import end_all, remembered
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
-from companion.views.screens.home import HomeScreen
-from companion.views.screens.new_table import NewTableScreen
+from companion.views.screens.correct.screen import CorrectScreen
+from companion.views.screens.history.screen import HistoryScreen
+from companion.views.screens.home.screen import HomeScreen
+from companion.views.screens.log.one import LogEntryScreen
+from companion.views.screens.log.screen import BinScreen, LogScreen
+from companion.views.screens.new_table.screen import JustScoreScreen, NewTableScreen
+from companion.views.screens.settings.screen import SettingsScreen
+from companion.views.screens.setup.screen import SetupScreen
 from companion.views.settings import Settings, settings_from
 
 _MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
@@ -20,7 +28,15 @@ _MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft
 ROUTES = [
     ft.Route(index=True, component=HomeScreen),
     ft.Route(path="new/:game", component=NewTableScreen),
+    ft.Route(path="score/:game", component=JustScoreScreen),
     ft.Route(path="tables/:id", component=PlayScreen),
+    ft.Route(path="tables/:id/history", component=HistoryScreen),
+    ft.Route(path="tables/:id/correct", component=CorrectScreen),
+    ft.Route(path="log", component=LogScreen),
+    ft.Route(path="log/bin", component=BinScreen),
+    ft.Route(path="log/:id", component=LogEntryScreen),
+    ft.Route(path="tables/:id/setup", component=SetupScreen),
+    ft.Route(path="settings", component=SettingsScreen),
 ]
 
 
@@ -52,10 +68,12 @@ def App(library: Library) -> ft.Control:
     settings, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
     size, set_size = remembered(lambda: (float(page.width or 390), float(page.height or 844)))
     drawn, set_drawn = remembered(lambda: 0)
+    turned, set_turned = remembered(lambda: False)
 
     def listen() -> None:
         page.on_resize = lambda event: set_size((event.width, event.height))
         page.on_platform_brightness_change = lambda _: set_drawn(drawn + 1)
+        page.on_close = lambda _: end_all(page)
         page.on_connect = lambda _: set_drawn(drawn + 1)
 
     ft.use_effect(listen, [drawn])
@@ -72,5 +90,15 @@ def App(library: Library) -> ft.Control:
         height=size[1],
         left_handed=settings.left_handed,
     )
-    here = Here(library, look, settings, change, page.navigate)
-    return HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
+    here = Here(
+        library=library,
+        look=look,
+        settings=settings,
+        change=change,
+        go=page.navigate,
+        turned=turned,
+        turn=lambda: set_turned(not turned),
+        connection=drawn,
+    )
+    routed = HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
+    return ft.Container(routed, expand=True, rotate=ft.Rotate(math.pi if turned else 0))

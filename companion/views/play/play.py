@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import flet as ft
 
+from companion.games.box.box import Box, InMemory
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Table
 from companion.session import TableSession
 from companion.views.look import Look
+from companion.views.play.desk import Desk
 from companion.views.settings import Settings
 
 Sheet = Callable[["Play"], ft.Control]
@@ -25,14 +27,24 @@ class Play:
     session: TableSession
     look: Look
     settings: Settings
-    act: Callable[[Move], bool]
-    """Take a move: True if it was counted, else the refusal is shown."""
+    act: Callable[..., bool]
+    """Take one or more moves, all or none: True if counted, else the refusal is shown."""
     refuse: Callable[[IllegalMove], None]
     """Show why a closed control is closed."""
     show: Callable[[Sheet | None], None]
     """Open a sheet, or close it."""
     rules: Callable[[str | None], None]
     """Open a rule by id, or the rules of this step."""
+    menu: Callable[[], None] = lambda: None
+    """Open the table's menu: seats, corrections, the end by hand."""
+    desk: Desk = field(default_factory=Desk)
+    """What this phone has typed and not entered yet."""
+    covered: bool = False
+    """Whether a sheet lies on the board."""
+    tell: Callable[[str], None] = lambda words: None
+    """Show a sentence: why something could not be done."""
+    box: Box = field(default_factory=lambda: Box(InMemory()))
+    """What this group knows of the game's cards."""
 
     @property
     def table(self) -> Table:
@@ -62,6 +74,14 @@ class Play:
                 self.show(None)
 
         return tapped
+
+
+def another(play: Play, *, without: int | None = None) -> str:
+    """The address where another table is started with this one's players and settings."""
+    header = play.table.header
+    kind = "score" if header.options.get("score_only") else "new"
+    path = f"/{kind}/{header.game}?like={play.session.id}"
+    return path if without is None else f"{path}&without={without}"
 
 
 class GameView(Protocol):

@@ -13,6 +13,7 @@ from companion.views.words import say
 _KEY = "choices/{game}"
 _NOT_FOR_NEXT_TIME = ("turtle",)
 """Whoever had the turtle: that was another evening."""
+_NOT_AN_OPTION = (*_NOT_FOR_NEXT_TIME, "score_only")
 
 
 def first_draft(
@@ -28,7 +29,23 @@ def first_draft(
         rulings=dict(kept.get("rulings", {})),
         campaign=asked.get("campaign") or _last_campaign(library),
     )
-    return _as_asked(draft, asked)
+    return _as_asked(_like(library, draft, asked), asked)
+
+
+def _like(library: Library, draft: Draft, asked: Mapping[str, str]) -> Draft:
+    """``like=<a table>``: its players and settings; ``without=1``: but for its second seat."""
+    play = library.play(asked.get("like", ""))
+    if play is None or play.game != draft.game:
+        return draft
+    header = library.open(play.id).table.header
+    gone = asked.get("without", "")
+    return replace(
+        draft,
+        names=tuple(name for seat, name in enumerate(play.seats) if str(seat) != gone),
+        options={key: value for key, value in header.options.items() if key not in _NOT_AN_OPTION},
+        rulings=dict(header.rulings),
+        campaign=header.campaign or draft.campaign,
+    )
 
 
 def _as_asked(draft: Draft, asked: Mapping[str, str]) -> Draft:

@@ -1,0 +1,132 @@
+"""One phone's taps at a table: each counted once, or refused in words and not at all."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from companion.library import StoreError
+from companion.rules.game import IllegalMove, Move
+from companion.session import BY_ITSELF, StaleTap, TableSession
+from companion.views.here import Here
+from companion.views.hooks import held, remembered, running
+from companion.views.words import say
+
+DEAF_S = 0.25
+"""Seconds in which the same tap again is the same touch, and after which a new sheet is seen."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Trouble:
+    """Why a tap was not counted: a sentence, its rule, the moves that could not be saved."""
+
+    words: str
+    rule: str | None = None
+    unsaved: tuple[Move, ...] = ()
+
+
+@dataclass(slots=True)
+class Touches:
+    """What this phone did last: enough to tell a second touch from the first one's echo."""
+
+    clock: Callable[[], float] = time.monotonic
+    own: int = -1
+    """The revision that this phone's newest counted tap led to."""
+    _last: tuple[str, float] = field(default=("", -DEAF_S))
+    _sheet_at: float = -DEAF_S
+
+    def is_echo(self, tap: str) -> bool:
+        """Whether a tap is part of the touch before it; it becomes the last one either way."""
+        moment = self.clock()
+        before, when = self._last
+        self._last = (tap, moment)
+        same = before == tap and moment - when < DEAF_S
+        return same or moment - self._sheet_at < DEAF_S
+
+    def sheet_changed(self) -> None:
+        """What lies under the finger is another thing now, which nobody has read yet."""
+        self._sheet_at = self.clock()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What a phone may do at a table, and the trouble that its last tap met."""
+
+    act: Callable[..., bool]
+    """Take one or more moves, all or none: True if they were counted, else trouble is shown."""
+    refuse: Callable[[IllegalMove], None]
+    """Show why something is closed."""
+    tell: Callable[[str], None]
+    """Show why something can't be done."""
+    trouble: Trouble | None
+    clear: Callable[[], None]
+    """The trouble was read."""
+    sheet_changed: Callable[[], None]
+    """A sheet was opened or closed: nothing counts until it can have been seen."""
+
+
+def use_table(session: TableSession) -> None:
+    """Draw anew whenever the table changes, on whichever phone."""
+    _, set_noticed = remembered(lambda: 0)
+
+    async def listen() -> None:
+        queue = session.watch()
+        try:
+            while True:
+                set_noticed(await queue.get())
+        finally:
+            session.unwatch(queue)
+
+    running(listen, anew=session)
+
+
+def use_hand(here: Here, session: TableSession) -> Hand:
+    """This phone's hand at a table that it shows."""
+    trouble, set_trouble = remembered(_none)
+    touches: Touches = held(Touches()).current
+    seen = session.revision
+
+    def act(*moves: Move) -> bool:
+        if touches.is_echo(repr(moves)):
+            return False
+        # Own taps that are not drawn yet are no surprise to whoever made them.
+        known = touches.own if touches.own == session.revision else seen
+        found = _take(here, session, moves, known)
+        if found is None:
+            touches.own = session.revision
+        set_trouble(found)
+        return found is None
+
+    return Hand(
+        act=act,
+        refuse=lambda refusal: set_trouble(Trouble(refusal.text, refusal.rule)),
+        tell=lambda words: set_trouble(Trouble(words)),
+        trouble=trouble,
+        clear=lambda: set_trouble(None),
+        sheet_changed=touches.sheet_changed,
+    )
+
+
+def _none() -> Trouble | None:
+    return None
+
+
+def _take(here: Here, session: TableSession, moves: tuple[Move, ...], seen: int) -> Trouble | None:
+    settings = here.settings
+    ending = settings.end_after_last and settings.count_actions
+    try:
+        session.take_all(moves, seen=seen, end_after_last=ending)
+    except StaleTap as tap:
+        return Trouble(_faster(tap.by))
+    except IllegalMove as refusal:
+        return Trouble(refusal.text, refusal.rule)
+    except StoreError as fault:
+        return Trouble(str(fault), unsaved=moves)
+    return None
+
+
+def _faster(by: str | None) -> str:
+    if by is None or by == BY_ITSELF:
+        return say("Somebody was faster. This is the table now.")
+    return say("{name} was faster. This is the table now.", name=by)

@@ -1,0 +1,1 @@
+"""Correct the table by touching it."""

@@ -1,0 +1,1 @@
+"""Every move of a table, and the way back."""

@@ -1,0 +1,107 @@
+"""A result in words, from the outcome as the table format has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.views.words import counted, joined, say
+
+Result = Mapping[str, Any]
+"""An outcome as JSON: of a team, or a ranking."""
+
+
+def is_abandoned(outcome: Result) -> bool:
+    """Whether the table has no result."""
+    return bool(outcome.get("termination") == "abandoned")
+
+
+def ranking(outcome: Result) -> Sequence[Result]:
+    """The standings, best first; none for a team and for an abandoned table."""
+    found: Sequence[Result] = outcome.get("ranking", ())
+    return found
+
+
+def score(standing: Result) -> int:
+    """A seat's points, or its stars where those are counted."""
+    return int(standing["points"] if "points" in standing else standing["stars"])
+
+
+def score_words(standing: Result) -> str:
+    """``23 points``, ``1 star``."""
+    if "points" in standing:
+        return counted(score(standing), "{n} point", "{n} points")
+    return counted(score(standing), "{n} star", "{n} stars")
+
+
+def headline(names: Sequence[str], outcome: Result) -> str:
+    """The one thing to read: who won, or what the team has got."""
+    if is_abandoned(outcome):
+        return say("Abandoned")
+    if ranking(outcome):
+        winners = [names[seat] for seat in outcome["winners"]]
+        if len(winners) == 1:
+            return say("{name} wins!", name=winners[0])
+        return say("{names} share the victory", names=joined(winners))
+    if outcome.get("stars") is not None:
+        return say("{n} of {all} stars", n=outcome["stars"], all=len(outcome["goals"]))
+    return score_words(outcome)
+
+
+def in_a_line(names: Sequence[str], outcome: Result | None) -> str:
+    """A result as the log has it: ``Ana won with 23 points``; ``5 points, 2 of 3 stars``."""
+    if outcome is None:
+        return say("Not finished")
+    if is_abandoned(outcome):
+        return say("Abandoned, no result")
+    if ranking(outcome):
+        best = score_words(ranking(outcome)[0])
+        winners = [names[seat] for seat in outcome["winners"]]
+        if len(winners) == 1:
+            return say("{name} won with {score}", name=winners[0], score=best)
+        return say("{names} shared the victory with {score}", names=joined(winners), score=best)
+    if outcome.get("stars") is not None:
+        points = score_words(outcome)
+        return say("{points}, {stars}", points=points, stars=headline(names, outcome))
+    return score_words(outcome)
+
+
+def why_over(outcome: Result) -> str:
+    """What ended the table, nothing if there is nothing to say."""
+    return {
+        "customers-gone": say("No customer is left"),
+        "time-up": say("The time is up"),
+        "orders-done": say("All orders are done"),
+        "deck-empty": say("The last day is over"),
+        "target-reached": say("The goal was reached"),
+        "scored": say("All scores are in"),
+        "finished": say("Ended by hand, as it stood"),
+        "abandoned": say("No result; the table is kept in the log"),
+    }.get(outcome.get("termination", ""), "")
+
+
+def place_word(place: int) -> str:
+    """``1st``."""
+    return say({1: "1st", 2: "2nd", 3: "3rd"}.get(place, "{n}th"), n=place)
+
+
+def tie_words(names: Sequence[str], outcome: Result) -> tuple[str, str] | None:
+    """What decided between equal scores at the top, as a headline and a sentence; None if
+    nothing had to."""
+    first = ranking(outcome)[:1]
+    level = [one for one in ranking(outcome) if first and score(one) == score(first[0])]
+    if len(level) < 2 or "cards" not in level[0]:
+        return None
+    cards = [
+        say("{name} has {n}", name=names[one["seat"]], n=counted(one["cards"], *_CARDS))
+        for one in level
+    ]
+    points = score_words(level[0])
+    if level[0]["place"] == level[-1]["place"]:
+        headline = say("Tie at {points}, and cards are equal too", points=points)
+        return headline, say("{cards}. The victory is shared.", cards=joined(cards))
+    headline = say("Tie at {points}, decided by cards", points=points)
+    return headline, say("{cards}. More cards win.", cards=joined(cards))
+
+
+_CARDS = ("{n} card", "{n} cards")

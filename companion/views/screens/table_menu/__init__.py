@@ -1,0 +1,1 @@
+"""The seats of a table, and its end by hand."""
