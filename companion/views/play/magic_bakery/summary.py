@@ -24,9 +24,11 @@ def space_words(space: int, spaces: int) -> str:
 
 
 def round_events(play: Play) -> tuple[Event, ...]:
-    """What the newest round end brought, empty if the newest move ended no round."""
-    events = play.table.position.events
-    return events if any(event.code == "round_over" for event in events) else ()
+    """What the newest tap's round end brought, empty if it ended no round."""
+    for step in play.session.newest:
+        if any(event.code == "round_over" for event in step.position.events):
+            return step.position.events
+    return ()
 
 
 def newest_round_end(play: Play) -> tuple[Event, ...]:

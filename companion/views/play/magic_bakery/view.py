@@ -132,6 +132,12 @@ class MagicBakeryView:
             "turn": say("Whose turn"),
             "round": say("Round"),
             "ducks": say("Helpful Ducks"),
+            "cat": say("Left one of the two piles under the cat"),
+            "face_down": say("Face down in the Pantry"),
+            "eggs": say("Eggs the fox has"),
+            "turtle": say("Who has the turtle"),
+            "extra": say("Extra actions"),
+            "timer_left_s": say("Time left"),
         }
 
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.rules.history import Past, way
-from companion.rules.story import sentence
 from companion.rules.table import Table
 from companion.session import BY_ITSELF
 from companion.views.look import Look
+from companion.views.play.veil import told
+from companion.views.settings import Settings
 from companion.views.widgets.basics import Role, column, icon, named, press, row, text
 from companion.views.words import counted, say
 
@@ -35,10 +36,9 @@ class Told:
         return ". ".join(part for part in (self.clock, self.first, self.more, back) if part)
 
 
-def tell(table: Table, past: Past) -> Told:
+def tell(table: Table, past: Past, settings: Settings) -> Told:
     """What a move did, what came of it, and who made it if it was not this phone."""
-    game, names = table.game, past.step.position.names
-    first, *others = [sentence(game, one, names) for one in past.step.position.events]
+    first, *others = told(table, past.step, settings)
     by = past.entry.by
     if by == BY_ITSELF:
         others.append(say("by itself"))
@@ -52,24 +52,24 @@ def time_of_day(at: str | None) -> str:
     return at[11:16] if at else ""
 
 
-def move_row(look: Look, told: Told, button: ft.Control | None) -> ft.Control:
+def move_row(look: Look, move: Told, button: ft.Control | None) -> ft.Control:
     """A line of the list; at large text the way back is below the words."""
     p = look.palette
-    ink = p.on_variant if told.taken_back else p.on_surface
-    struck = ft.TextDecoration.LINE_THROUGH if told.taken_back else None
+    ink = p.on_variant if move.taken_back else p.on_surface
+    struck = ft.TextDecoration.LINE_THROUGH if move.taken_back else None
     words: list[ft.Control] = [
-        text(told.first, Role.LABEL_LARGE, ink, style=ft.TextStyle(decoration=struck))
+        text(move.first, Role.LABEL_LARGE, ink, style=ft.TextStyle(decoration=struck))
     ]
-    if told.more:
-        words.append(text(told.more, Role.BODY_MEDIUM, p.on_variant))
-    if told.taken_back:
+    if move.more:
+        words.append(text(move.more, Role.BODY_MEDIUM, p.on_variant))
+    if move.taken_back:
         words.append(text(say("Taken back"), Role.BODY_MEDIUM, p.error))
-    clock = text(told.clock, Role.BODY_MEDIUM, p.on_variant, no_wrap=True)
+    clock = text(move.clock, Role.BODY_MEDIUM, p.on_variant, no_wrap=True)
     if look.roomy:
-        lines = named(told.spoken, column([clock, *words], 2))
+        lines = named(move.spoken, column([clock, *words], 2))
         return column([lines, *([button] if button else [])], 6)
     lines = named(
-        told.spoken,
+        move.spoken,
         row(
             [ft.Container(clock, width=44), column(words, 0, expand=True)],
             8,

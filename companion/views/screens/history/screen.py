@@ -9,7 +9,6 @@ import flet as ft
 from companion.library import StoreError
 from companion.rules.common import Redo
 from companion.rules.history import Past, chapter_key, history, way
-from companion.rules.story import sentence
 from companion.session import TableSession
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
@@ -18,6 +17,7 @@ from companion.views.play.around import covered, play_of, trouble_bar
 from companion.views.play.hand import use_hand, use_table
 from companion.views.play.play import Play
 from companion.views.play.undo import undo_button
+from companion.views.play.veil import told
 from companion.views.screens.history.pages import Page, by_chapter, page_of
 from companion.views.screens.history.rows import move_row, moves_in_all, tell, way_button
 from companion.views.screens.lost import lost
@@ -86,9 +86,9 @@ def _moves(play: Play, page: Page, travel: Callable[[int], None]) -> list[ft.Con
 
 
 def _row(play: Play, past: Past, travel: Callable[[int], None]) -> ft.Control:
-    told = tell(play.table, past)
+    move = tell(play.table, past, play.settings)
     away = past.away or 0
-    return move_row(play.look, told, way_button(play.look, away, told.first, travel))
+    return move_row(play.look, move, way_button(play.look, away, move.first, travel))
 
 
 def _start(play: Play, travel: Callable[[int], None]) -> ft.Control:
@@ -160,7 +160,7 @@ def _redo_button(play: Play) -> ft.Control:
     ink = p.on_surface if step else p.on_variant
     words = say("nothing to bring back")
     if step is not None:
-        words = sentence(play.table.game, step.position.events[0], step.position.names)
+        words = told(play.table, step, play.settings)[0]
     name = say("Redo: {words}", words=words)
     if look.roomy:
         lines: list[ft.Control] = [text(name, Role.LABEL_LARGE, ink, max_lines=2)]

@@ -8,12 +8,12 @@ from typing import Any
 import flet as ft
 
 from companion.rules.history import chapter, chapter_key
-from companion.rules.story import sentence
 from companion.views.here import Here
 from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
 from companion.views.play.undo import undo_button
+from companion.views.play.veil import told
 from companion.views.screens.result.podium import podium
 from companion.views.screens.result.table import score_table
 from companion.views.screens.result.team import lost_card, orders_card, stars
@@ -171,11 +171,7 @@ def _note(look: Look, words: str) -> ft.Control:
 
 def _last_events(play: Play) -> ft.Control:
     """What the last tap brought about, in words."""
-    told = [
-        sentence(play.table.game, event, step.position.names)
-        for step in play.session.newest
-        for event in step.position.events
-    ]
     lines: list[ft.Control] = [text(say("At the end"), Role.TITLE_LARGE)]
-    lines += [text(words, Role.BODY_LARGE) for words in told]
+    for step in play.session.newest:
+        lines += [text(words) for words in told(play.table, step, play.settings)]
     return card(play.look, column(lines, 4))
