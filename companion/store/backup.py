@@ -16,6 +16,7 @@ from companion.store.errors import Damaged, StoreError, explain
 from companion.store.generations import Parse
 from companion.store.incoming import Incoming
 from companion.store.keeping import Kept, file_name, kept_of, surplus
+from companion.store.merging import in_order
 from companion.store.staging import FOLDERS
 from companion.store.storage import decode, encode
 from companion.store.tables import Tables
@@ -45,8 +46,11 @@ class Backups:
         self._forget = forget
 
     def export(self, parse: Parse[object], now: datetime) -> bytes:
-        """Everything there is, as one file."""
-        return pack(self._files(parse), made=now.isoformat(timespec="seconds"), state=self._state())
+        """Everything there is, as one file: the same content and `now` make the same bytes."""
+        return self._packed(parse, now, state="")
+
+    def _packed(self, parse: Parse[object], now: datetime, state: str) -> bytes:
+        return pack(self._files(parse), made=now.isoformat(timespec="seconds"), state=state)
 
     def open(self, source: Path | bytes, parse: Parse[object]) -> Incoming:
         """Look a backup through from its first byte to its last; nothing is changed yet."""
@@ -79,7 +83,8 @@ class Backups:
         if kept and self._state_of(kept[0].path) == self._state():
             return None
         path = self.folder / file_name(now)
-        write_atomic(self._disk, path, self.export(parse, now), doing="make a backup")
+        packed = self._packed(parse, now, self._state())
+        write_atomic(self._disk, path, packed, doing="make a backup")
         with suppress(OSError):  # one too many does no harm
             for old in surplus(self.kept()):
                 self._disk.remove(old.path)
@@ -101,7 +106,7 @@ class Backups:
 
     def _files(self, parse: Parse[object]) -> Iterator[tuple[str, bytes]]:
         with self._documents.alone() as data:
-            log = encode(data)
+            log = encode(in_order(data))
         yield LOG, log
         for table in self._tables.ids():
             with suppress(Damaged):

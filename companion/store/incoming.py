@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from companion.store.documents import Documents
 from companion.store.errors import Damaged, StoreError, explain
 from companion.store.generations import Parse
 from companion.store.merging import check, merge, new
-from companion.store.staging import Staging, abandon
+from companion.store.staging import put_in_place
 from companion.store.storage import Data, decode, encode
 from companion.store.tables import Tables
 
@@ -83,26 +83,26 @@ class Incoming:
                 for entry in self._archive.entries
                 if entry.name != LOG and entry.table not in here and not self._there(entry)
             ]
-            self._take_over(wanted, merge(ours, self._log), replace=False)
+            try:
+                files = self._files(wanted, merge(ours, self._log))
+                put_in_place(self._folder, self._disk, files, replace=False)
+            finally:
+                self._documents.forget()  # the tables that are open stay so: none was changed
 
     def restore(self) -> None:
         """Put this in the place of everything there is; that goes to the set-aside folder."""
         with self._tables.alone(), self._documents.alone():
             wanted = [entry for entry in self._archive.entries if entry.name != LOG]
-            self._take_over(wanted, self._log, replace=True)
+            try:
+                files = self._files(wanted, self._log)
+                put_in_place(self._folder, self._disk, files, replace=True)
+            finally:
+                self._forget()
 
-    def _take_over(self, wanted: list[Entry], log: Data, *, replace: bool) -> None:
-        try:
-            staging = Staging(self._folder, self._disk)
-            for entry in wanted:
-                staging.put(entry.name, self._archive.read(entry))
-            staging.put(LOG, encode(log))
-            staging.commit(replace=replace)
-        except BaseException:
-            abandon(self._folder, self._disk)
-            raise
-        finally:
-            self._forget()
+    def _files(self, wanted: list[Entry], log: Data) -> Iterator[tuple[str, bytes]]:
+        for entry in wanted:
+            yield entry.name, self._archive.read(entry)
+        yield LOG, encode(log)
 
     def _looked_through(self, parse: Parse[object]) -> Data:
         log: Data | None = None

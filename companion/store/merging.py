@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.store.errors import Damaged
-from companion.store.records import group_from, play_from, player_from
+from companion.store.records import Record, group_from, play_from, player_from, to_document
 from companion.store.storage import Data
 
 RECORDS: dict[str, Callable[[Mapping[str, Any]], object]] = {
@@ -53,6 +53,29 @@ def merge(ours: Data, theirs: Data) -> Data:
         if documents:
             merged[name] = {str(number): each for number, each in enumerate(documents, 1)}
     return merged
+
+
+def of_records(**records: Iterable[Record]) -> Data:
+    """A log of some records: `plays`, `players` or `groups`."""
+    return {
+        name: {str(number): to_document(each) for number, each in enumerate(some, 1)}
+        for name, some in records.items()
+    }
+
+
+def in_order(data: Data) -> Data:
+    """The same entries in an order of their own, so that equal logs have equal bytes."""
+    return {
+        name: {
+            str(number): each for number, each in enumerate(sorted(documents.values(), key=_id), 1)
+        }
+        for name, documents in sorted(data.items())
+        if documents
+    }
+
+
+def _id(document: Mapping[str, Any]) -> str:
+    return str(document["id"])
 
 
 def new(name: str, ours: Data, theirs: Data) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ it nothing has happened, after it the rest is finished, by the next process if n
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 from pathlib import Path
 
 from companion.store.disk import Disk
@@ -59,6 +60,20 @@ class Staging:
             finish(self._folder, self._disk)
         except StoreError as error:
             raise StoreError(f"{error} Start Companion again: it will finish this.") from error
+
+
+def put_in_place(
+    folder: Path, disk: Disk, files: Iterable[tuple[str, bytes]], *, replace: bool
+) -> None:
+    """Put files in place as one change: all of them or, after any exception, none."""
+    try:
+        staging = Staging(folder, disk)
+        for name, data in files:
+            staging.put(name, data)
+        staging.commit(replace=replace)
+    except BaseException:
+        abandon(folder, disk)
+        raise
 
 
 def finish(folder: Path, disk: Disk) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 
+from companion.store.archive import LOG
 from companion.store.aside import Aside
 from companion.store.backup import Backups
 from companion.store.beside import Beside
@@ -12,8 +14,10 @@ from companion.store.disk import Disk, ReadOnlyDisk
 from companion.store.documents import Documents
 from companion.store.errors import Notice, explain
 from companion.store.lock import FolderLock
-from companion.store.staging import finish
-from companion.store.storage import AtomicStorage
+from companion.store.merging import merge, of_records
+from companion.store.records import Play, Player
+from companion.store.staging import finish, put_in_place
+from companion.store.storage import AtomicStorage, encode
 from companion.store.tables import Tables
 
 
@@ -28,7 +32,7 @@ class Store:
         aside = Aside(folder / "set-aside", disk)
         self.tables = Tables(folder, disk=disk, aside=aside, tell=self._notices.append)
         self.beside = Beside(folder, disk=disk, aside=aside, tell=self._notices.append)
-        path = folder / "companion.json"
+        path = folder / LOG
         self.documents = Documents(
             AtomicStorage(path, disk=disk, aside=aside, tell=self._notices.append)
         )
@@ -90,7 +94,7 @@ class Store:
         A table ends, or is reopened, before the log knows; the process may have ended in between.
         """
         states = {play.id: play.state for play in self.documents.plays.all()}
-        changed = self._changed_since(self.folder / "companion.json")
+        changed = self._changed_since(self.folder / LOG)
         return tuple(
             table
             for table in self.tables.ids()
@@ -103,6 +107,29 @@ class Store:
             return {table for table in self.tables.ids() if self.tables.changed(table) >= then}
         except OSError as error:
             raise explain(error, "look the tables through", self.folder) from error
+
+    def add(
+        self,
+        *,
+        tables: Mapping[str, bytes],
+        plays: Iterable[Play],
+        players: Iterable[Player] = (),
+    ) -> None:
+        """Put tables, plays and people from elsewhere here as one change: all or nothing.
+
+        `tables` are whole files, checked by the caller, by ids that are not here yet. A play or
+        a player takes the place of the one that had its id. Raises StoreError.
+        """
+        theirs = of_records(plays=plays, players=players)
+        with self.tables.alone(), self.documents.alone() as ours:
+            for table in tables:
+                self.tables.refuse_if_there(table)
+            files = [(f"tables/{table}.jsonl", data) for table, data in tables.items()]
+            files.append((LOG, encode(merge(theirs, ours))))
+            try:
+                put_in_place(self.folder, self._disk, files, replace=False)
+            finally:
+                self.documents.forget()
 
     def forget(self) -> None:
         """Read everything afresh, because a restored backup has changed the files."""

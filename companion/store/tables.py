@@ -79,13 +79,17 @@ class Tables:
     def import_bytes(self, table: str, data: bytes) -> None:
         """Put a whole table file here, which the caller has checked. Raises TableExists."""
         with self._one_at_a_time:
+            self.refuse_if_there(table)
             file = self._file(self._live, table)
-            if self._there(self._file(self._bin, table)):
-                raise TableExists(f"Table {table} is in the recycle bin; restore it from there.")
-            if self._there(file):
-                raise TableExists(f"Table {table} is here already.")
             file.create(data if data.endswith(b"\n") else data + b"\n")
             self._open[table] = file
+
+    def refuse_if_there(self, table: str) -> None:
+        """Raises TableExists if there is a table of this id, in the recycle bin or not."""
+        if self._there(self._file(self._bin, table)):
+            raise TableExists(f"Table {table} is in the recycle bin; restore it from there.")
+        if self._there(self._file(self._live, table)):
+            raise TableExists(f"Table {table} is here already.")
 
     def load(self, table: str, parse: Parse[T]) -> Loaded[T]:
         """Open a table; `parse` raises ValueError with a sentence for bytes that are none.
