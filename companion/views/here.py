@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.library import Library
+from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.settings import Settings
 
@@ -23,6 +24,8 @@ class Here:
     """Keep changed settings and draw with them."""
     go: Callable[[str], None]
     """Show the screen at a path."""
+    feel: Callable[[Moment], None] = lambda moment: None
+    """Let a moment be felt and heard on this phone."""
     turned: bool = False
     """Whether this phone draws upside down, for the other side of the table."""
     turn: Callable[[], None] = lambda: None

@@ -8,8 +8,9 @@ import flet as ft
 
 from companion.library import Library
 from companion.views import theme
+from companion.views.feedback import Feedback
 from companion.views.here import HERE, Here
-from companion.views.hooks import end_all, remembered
+from companion.views.hooks import end_all, held, remembered
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
@@ -69,6 +70,7 @@ def App(library: Library) -> ft.Control:
     size, set_size = remembered(lambda: (float(page.width or 390), float(page.height or 844)))
     drawn, set_drawn = remembered(lambda: 0)
     turned, set_turned = remembered(lambda: False)
+    feedback = held(Feedback(page)).current
 
     def listen() -> None:
         page.on_resize = lambda event: set_size((event.width, event.height))
@@ -96,6 +98,7 @@ def App(library: Library) -> ft.Control:
         settings=settings,
         change=change,
         go=page.navigate,
+        feel=lambda moment: feedback.give(moment, settings),
         turned=turned,
         turn=lambda: set_turned(not turned),
         connection=drawn,

@@ -29,6 +29,7 @@ def play_of(
         show=show,
         rules=lambda rule: here.go(f"{base}/rules" + (f"/{rule}" if rule else "")),
         tell=hand.tell,
+        feel=here.feel,
         box=here.library.box,
         menu=lambda: show(lambda play: menu_sheet(here, play)),
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from companion.library import StoreError
 from companion.rules.game import IllegalMove, Move
 from companion.session import BY_ITSELF, StaleTap, TableSession
+from companion.views.feedback import moment_of
 from companion.views.here import Here
 from companion.views.hooks import held, remembered, running
 from companion.views.words import say
@@ -95,6 +96,7 @@ def use_hand(here: Here, session: TableSession) -> Hand:
         found = _take(here, session, moves, known)
         if found is None:
             touches.own = session.revision
+        here.feel("refused" if found else moment_of(session.table.events))
         set_trouble(found)
         return found is None
 

@@ -12,6 +12,7 @@ from companion.games.box.box import Box, InMemory
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Table
 from companion.session import TableSession
+from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.play.desk import Desk
 from companion.views.settings import Settings
@@ -43,6 +44,8 @@ class Play:
     """Whether a sheet lies on the board."""
     tell: Callable[[str], None] = lambda words: None
     """Show a sentence: why something could not be done."""
+    feel: Callable[[Moment], None] = lambda moment: None
+    """Let a moment be felt and heard on this phone."""
     box: Box = field(default_factory=lambda: Box(InMemory()))
     """What this group knows of the game's cards."""
 

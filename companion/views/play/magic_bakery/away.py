@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from weakref import WeakSet
+
 import flet as ft
 
 from companion.games.magic_bakery.state import Clock
 from companion.rules import reading
 from companion.rules.common import Adjust
 from companion.session import TableSession
+from companion.views.hooks import held
 from companion.views.play.magic_bakery.ticking import (
     SECOND_US,
     left_us,
     newest_timer_entry,
+    note_absence,
     touch,
 )
 from companion.views.play.play import Play
@@ -19,17 +23,31 @@ from companion.views.widgets.basics import Role, button, column, text
 from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
-LONG_US = 60 * SECOND_US
-"""Away for longer than this is asked about."""
+
+def use_absence(session: TableSession) -> None:
+    """Notice that this phone was put away, and ask about the time when it is back."""
+    page = ft.context.page
+    since: ft.MutableRef[str | None] = held(None)
+
+    def lives(event: ft.AppLifecycleStateChangeEvent) -> None:
+        if event.state in _GONE:
+            since.current = since.current or session.stamp()
+        elif since.current is not None:
+            note_absence(session, since.current)
+            since.current = None
+
+    def mounted() -> None:
+        page.on_app_lifecycle_state_change = lives
+        if session not in _SEEN:
+            _SEEN.add(session)
+            note_closed_app(session)
+
+    ft.use_effect(mounted, [])
 
 
-def note_absence(session: TableSession, since: str) -> None:
-    """Ask about the time, if it ran while nobody looked for over a minute."""
-    clock: Clock = session.table.position.state.clock
-    if session.table.outcome is not None or clock.state != "running":
-        return
-    if reading.instant(session.stamp()) - reading.instant(since) > LONG_US:
-        session.was_unwatched(since)
+_GONE = (ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH)
+_SEEN: WeakSet[TableSession] = WeakSet()
+"""Tables with a clock that this process has shown: the others may have run while it was closed."""
 
 
 def note_closed_app(session: TableSession) -> None:

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.session import TableSession
 from companion.views.look import Look
+from companion.views.play.magic_bakery.away import use_absence
 from companion.views.play.magic_bakery.ticking import Face, touch, use_clock
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, button, column, picture, press, row, text
@@ -18,7 +19,8 @@ WHOLE_S = 600
 def ClockStrip(play: Play) -> ft.Control:
     """The clock as a dark band at the top of every screen of its table."""
     look = play.look
-    shown = use_clock(play.session)
+    shown = use_clock(play.session, play.feel)
+    use_absence(play.session)
     p = look.palette
     digits = ft.Semantics(
         label=_spoken(shown),
@@ -54,6 +56,7 @@ def ClockStrip(play: Play) -> ft.Control:
                     12,
                 ),
                 ft.Semantics(content=bar, exclude_semantics=True),
+                _announced(shown),
             ],
             4,
         ),
@@ -62,6 +65,14 @@ def ClockStrip(play: Play) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=16, vertical=8),
         margin=ft.Margin.symmetric(horizontal=16, vertical=4),
     )
+
+
+def _announced(shown: Face) -> ft.Control:
+    """Read out at five minutes, one minute, ten seconds and at the end; never seen."""
+    marks = {300: say("5 minutes left"), 60: say("1 minute left"), 10: say("10 seconds left")}
+    passed = [words for mark, words in marks.items() if shown.left_s <= mark]
+    words = say("Time is up") if shown.left_s == 0 else passed[-1] if passed else ""
+    return ft.Semantics(label=words, live_region=True, content=ft.Container(width=1, height=1))
 
 
 def _ink(look: Look, shown: Face) -> str:

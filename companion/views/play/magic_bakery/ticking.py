@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-
-import flet as ft
 
 from companion.games.magic_bakery.moves import Timer
 from companion.games.magic_bakery.state import Clock
+from companion.library import StoreError
 from companion.rules import reading
 from companion.rules.game import Move
 from companion.rules.table import Table
 from companion.session import StaleTap, TableSession
-from companion.views.hooks import remembered
+from companion.views.feedback import Moment
+from companion.views.hooks import remembered, running
 from companion.views.words import say
 
 LAST_MINUTE_S = 60
+TICKS_S = (60, 10)
+"""Seconds left at which there is a tick; the last ten seconds are silent."""
 SECOND_US = 1_000_000
 
 
@@ -79,8 +82,21 @@ def ring_if_due(session: TableSession) -> None:
         return
     try:
         session.take(touch("up"), seen=session.revision)
-    except StaleTap:
+    except (StaleTap, StoreError):
+        return  # somebody was faster; or the clock stands at 0:00 with a button that tries again
+
+
+LONG_US = 60 * SECOND_US
+"""Away for longer than this is asked about."""
+
+
+def note_absence(session: TableSession, since: str) -> None:
+    """Ask about the time, if it ran while nobody looked for over a minute."""
+    clock: Clock = session.table.position.state.clock
+    if session.table.outcome is not None or clock.state != "running":
         return
+    if reading.instant(session.stamp()) - reading.instant(since) > LONG_US:
+        session.was_unwatched(since)
 
 
 def touch(do: str) -> Move:
@@ -88,18 +104,28 @@ def touch(do: str) -> Move:
     return Timer(do=do, at=0)  # type: ignore[arg-type]  # callers name one of the four
 
 
-def use_clock(session: TableSession) -> Face:
-    """The clock's face, drawn anew each second while it runs."""
+def use_clock(session: TableSession, feel: Callable[[Moment], None]) -> Face:
+    """The clock's face, drawn anew each second while it runs; its marks can be felt."""
+
+    def feel_mark(left_s: int) -> None:
+        if left_s in TICKS_S:
+            feel("tick")
+        elif session.table.position.state.clock.state == "up":
+            feel("end")
+
     drawn, draw = remembered(lambda: 0)
     clock: Clock = session.table.position.state.clock
 
     async def tick() -> None:
         count = drawn
         while clock.state == "running" and left_us(session) > 0:
+            before = session.stamp()
             await asyncio.sleep((left_us(session) % SECOND_US) / SECOND_US + 0.01)
+            note_absence(session, before)
             ring_if_due(session)
+            feel_mark(face(session).left_s)
             count += 1
             draw(count)
 
-    ft.use_effect(tick, [clock])
+    running(tick, anew=clock)
     return face(session)
