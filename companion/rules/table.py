@@ -20,6 +20,7 @@ from companion.rules.common import (
 from companion.rules.game import ABANDONED, Event, Game, Json, Move, Outcome
 
 _COMMON = frozenset(COMMON_MOVES)
+_TRAVEL = frozenset({Undo, Redo})
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class Table:
 
     def check(self, move: Move) -> None:
         """Raises IllegalMove if ``move`` is not possible now."""
-        if isinstance(move, Undo | Redo):
+        if type(move) in _TRAVEL:
             self._check_travel(move)
         else:
             self._next(move)
@@ -150,7 +151,7 @@ class Table:
     def play(self, entry: Entry) -> None:
         """Add one entry. Raises IllegalMove and changes nothing if it breaks a rule."""
         move = entry.move
-        if isinstance(move, Undo | Redo):
+        if type(move) in _TRAVEL:
             self._check_travel(move)
             self._travel(move)
         else:
@@ -162,14 +163,14 @@ class Table:
             self._last = position.events
         self.entries.append(entry)
 
-    def _check_travel(self, move: Undo | Redo) -> None:
+    def _check_travel(self, move: Move) -> None:
         self._check_seat(move)
         if isinstance(move, Undo) and not self._done:
             raise self.game.refusals("nothing_to_undo")
         if isinstance(move, Redo) and not self._undone:
             raise self.game.refusals("nothing_to_redo")
 
-    def _travel(self, move: Undo | Redo) -> None:
+    def _travel(self, move: Move) -> None:
         if isinstance(move, Undo):
             self._undone.append(self._done.pop())
             self._last = (Event("undone"),)
