@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from companion.games.registry import GAMES
 from companion.rules.common import COMMON_REFUSALS
 from companion.rules.game import Game
 
+SEEDS = Path(__file__).parents[2] / "seeds"
 PREFIXES = {"magic-bakery": "MB", "filler": "FI", "hasty-baker": "HB", "cake-auf": "CA"}
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")
 RULE = re.compile(r"(MB|FI|HB|CA)-[A-Z][A-Z0-9]*(-[0-9]{2})+")
@@ -68,6 +70,13 @@ def test_what_every_table_refuses_is_told_by_what_every_table_knows(
     game: Game[Any], code: str
 ) -> None:
     assert set(gaps(game.refusals.by_code[code][1])) <= OF_THE_TABLE[code]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_of_a_refusal_can_be_opened(game: str) -> None:
+    told = (SEEDS / f"{game}.md").read_text("utf-8")
+    rules = {rule for rule, _ in GAMES[game].refusals.by_code.values() if rule is not None}
+    assert {rule for rule in rules if f"### {rule} " not in told} == set()
 
 
 def test_a_refusal_may_name_the_rule_of_its_case() -> None:

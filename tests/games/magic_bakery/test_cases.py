@@ -8,18 +8,16 @@ from typing import Any
 
 import pytest
 
+from companion.content import facts
+from companion.content.checklist import checklist
 from companion.games.magic_bakery.game import MagicBakery
 from companion.games.magic_bakery.moves import EndTurn, Fulfil
-from companion.games.magic_bakery.setup import LEVELS
 from companion.rules.game import Event
 from companion.rules.table import Entry, Header, Table
 from tests.replaying import NAMES, Replay, header, move, played, replay, written
 
 FILE = Path(__file__).parents[2] / "cases" / "magic-bakery.json"
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
-
-# Told by checklists, which are tested where they are made.
-OF_THE_CHECKLIST = {"pantry_deck_after_dealing"}
 
 
 def of_kind(*kinds: str) -> pytest.MarkDecorator:
@@ -53,15 +51,32 @@ def test_a_table_is_played(case: dict[str, Any]) -> None:
         assert found.exit == 0
 
 
+def told_by_the_checklist(given: dict[str, Any]) -> dict[str, Any]:
+    """The numbers of the set-up that are no part of the state."""
+    steps = {step.id: dict(step.counts) for step in checklist("magic-bakery", **given)}
+    return {
+        "customers_by_level": list(steps["customers"].values()),
+        "pantry_deck_after_dealing": steps["hands"]["Left in the deck"],
+    }
+
+
 @of_kind("setup")
 def test_a_table_is_set(case: dict[str, Any]) -> None:
-    expected = {key: one for key, one in case["expected"].items() if key not in OF_THE_CHECKLIST}
     found = asserted(played(**case["given"]))
-    if "customers_by_level" in expected:
-        found["customers_by_level"] = list(LEVELS[case["given"]["seats"]])
-    if "covered_piles" in expected:
+    if "refused" not in found:
+        found |= told_by_the_checklist(case["given"])
+    if found.get("cat"):
         found["covered_piles"] = [found["cat"], found["cat"] + 1]
-    assert found | expected == found
+    assert found | case["expected"] == found
+
+
+@of_kind("presets")
+def test_the_printed_favourites_are_known(case: dict[str, Any]) -> None:
+    found: dict[str, list[list[int]]] = {}
+    for preset in facts.magic_bakery().presets:
+        mood = f"{preset.mood}_by_number_or_by_name" if preset.note else preset.mood
+        found.setdefault(mood, []).append(list(preset.scenarios))
+    assert found == case["expected"]
 
 
 @of_kind("stars")
