@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -79,7 +80,7 @@ class Library:
             campaign=campaign,
         )
         line = codec.write_header(header)
-        codec.read_table(GAMES, line.encode() + b"\n")
+        codec.read_header(GAMES, json.loads(line))
         assert header.id is not None, "it was made above"
         self.store.tables.create(header.id, line.encode())
         self._entered(self.open(header.id))

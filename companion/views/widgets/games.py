@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.registry import GAMES
 from companion.views.look import Look
-from companion.views.play.registry import VIEWS
+from companion.views.play.registry import SCORES, VIEWS
 from companion.views.widgets.basics import picture
 from companion.views.words import say
 
@@ -25,7 +25,13 @@ def colours(look: Look, slug: str) -> tuple[str, str]:
 
 def game_picture(slug: str, size: float, colour: str) -> ft.Control:
     """The game's picture; decoration beside its title."""
-    return picture(VIEWS[slug].picture, size, colour)
+    view = VIEWS.get(slug) or SCORES[slug]
+    return picture(view.picture, size, colour)
+
+
+def can_just_score(slug: str) -> bool:
+    """Whether a game played without the app can be scored here."""
+    return slug in SCORES or slug in VIEWS
 
 
 def players(slug: str) -> str:

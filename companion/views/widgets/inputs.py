@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import flet as ft
 
@@ -184,8 +184,12 @@ def entry(
     value: str,
     on_change: Callable[[str], None],
     on_submit: Tap,
+    **more: Any,
 ) -> ft.TextField:
-    """A field of one line with its label as its name."""
+    """A field of one line with its label as its name.
+
+    ``value`` has to be the newest that ``on_change`` told, or letters typed fast are lost.
+    """
     p = look.palette
     return ft.TextField(
         label=label,
@@ -205,6 +209,7 @@ def entry(
         enable_suggestions=False,
         autocorrect=False,
         expand=True,
+        **more,
     )
 
 

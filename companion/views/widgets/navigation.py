@@ -40,7 +40,7 @@ def navigation(look: Look, here: str, go: Callable[[str], None]) -> ft.Control:
             alignment=ft.MainAxisAlignment.CENTER,
         ),
         bgcolor=p.container,
-        padding=ft.Padding.only(left=8, right=8, top=6, bottom=8),
+        padding=ft.Padding.symmetric(horizontal=8, vertical=2 if look.flat else 6),
     )
 
 
@@ -52,21 +52,21 @@ def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> f
         border_radius=16,
         padding=ft.Padding.symmetric(horizontal=18, vertical=3),
     )
-    face = ft.Column(
-        [
-            pill,
-            text(
-                stop.word,
-                Role.BODY_MEDIUM,
-                p.on_surface if now else p.on_variant,
-                no_wrap=True,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            ),
-        ],
+    word = text(
+        stop.word,
+        Role.BODY_MEDIUM,
+        p.on_surface if now else p.on_variant,
+        no_wrap=True,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+    face: ft.Control = ft.Column(
+        [pill, word],
         spacing=1,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    if look.flat:
+        face = row([pill, word], 8, alignment=ft.MainAxisAlignment.CENTER)
     name = say("{word}, you are here", word=stop.word) if now else stop.word
     return press(
         look,
@@ -77,5 +77,6 @@ def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> f
         ink=p.on_surface,
         radius=18,
         padding=ft.Padding.symmetric(vertical=4),
+        height=48 if look.flat else None,
         expand=True,
     )

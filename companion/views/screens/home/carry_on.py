@@ -14,7 +14,6 @@ from companion.views.widgets.basics import (
     column,
     hero,
     icon,
-    picture,
     press,
     row,
     text,
@@ -25,6 +24,7 @@ from companion.views.words import say
 
 _BESIDE = 3
 """So many seats' tokens fit beside the button on a phone."""
+_NARROW = 380
 
 
 def newest_hero(here: Here, table: OpenTable) -> ft.Control:
@@ -44,13 +44,13 @@ def newest_hero(here: Here, table: OpenTable) -> ft.Control:
         kind="accent",
         name=table.name,
         symbol=ft.Icons.PLAY_ARROW_ROUNDED,
-        expand=None if look.roomy else 3,
+        expand=None if look.roomy else True,
     )
     tokens = _tokens(here, table.seats)
     if look.roomy:
         below: list[ft.Control] = [tokens, go]
     elif len(table.seats) <= _BESIDE:
-        below = [row([go, ft.Container(tokens, expand=2)], 12)]
+        below = [row([go, tokens], 12)]
     else:
         below = [tokens, row([go])]
     return _pictured(here, table.game, lines, below)
@@ -102,14 +102,15 @@ def _pictured(
 
 
 def _tokens(here: Here, names: tuple[str, ...]) -> ft.Control:
+    size = 30 if here.look.width < _NARROW else 34
     tokens: list[ft.Control] = [
-        token(here.look, seat, names, 34, on_hero=True) for seat in range(len(names))
+        token(here.look, seat, names, size, on_hero=True) for seat in range(len(names))
     ]
     spoken = say("At the table: {names}", names=", ".join(names))
     return ft.Semantics(
         label=spoken,
         container=True,
-        content=ft.Semantics(content=row(tokens, 6, wrap=True), exclude_semantics=True),
+        content=ft.Semantics(content=row(tokens, 6), exclude_semantics=True),
     )
 
 
@@ -117,14 +118,10 @@ def table_line(here: Here, table: OpenTable) -> ft.Control:
     """Another open table in one line."""
     look = here.look
     p = look.palette
-    mark = (
-        game_picture(table.game, 40, p.tertiary)
-        if table.game in VIEWS
-        else picture("jar", 40, p.tertiary)
-    )
+    mark = game_picture(table.game, 40, p.tertiary)
     words = column(
         [
-            text(say("{title}: {where}", title=table.title, where=table.where), Role.LABEL_LARGE),
+            text(table.line, Role.LABEL_LARGE),
             text(table.doing, Role.BODY_MEDIUM, p.on_variant),
         ],
         0,

@@ -8,6 +8,7 @@ from companion.games.registry import GAMES
 from companion.library import Library, Play, StoreError
 from companion.rules.table import Table
 from companion.views import progress
+from companion.views.screens.setup.steps import table_line
 from companion.views.screens.setup.ticks import being_set
 from companion.views.words import say
 
@@ -25,6 +26,12 @@ class OpenTable:
     """What is read out for the tap that carries it on."""
     path: str
     seats: tuple[str, ...]
+
+    @property
+    def line(self) -> str:
+        """Title and how far it is, in one line."""
+        where = self.where[:1].lower() + self.where[1:]
+        return say("{title}, {where}", title=self.title, where=where)
 
 
 def open_tables(library: Library, most: int | None = None) -> tuple[OpenTable, ...]:
@@ -57,7 +64,7 @@ def _unset(play: Play, table: Table) -> OpenTable:
         id=play.id,
         game=play.game,
         title=title,
-        where=progress.where(table),
+        where=table_line(table.header),
         doing=say("The table is being set"),
         name=say("Carry on setting the table for {title}", title=title),
         path=f"/tables/{play.id}/setup",

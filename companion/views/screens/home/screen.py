@@ -12,7 +12,7 @@ from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.screens.home.carry_on import newest_hero, no_table_hero, table_line
 from companion.views.screens.home.open_tables import open_tables
-from companion.views.screens.home.tiles import game_tiles
+from companion.views.screens.home.tiles import game_tiles, just_score
 from companion.views.widgets.bars import screen
 from companion.views.widgets.basics import Role, button, column, icon, icon_button, row, text
 from companion.views.widgets.navigation import navigation
@@ -28,7 +28,7 @@ def HomeScreen() -> ft.Control:
     here = use_here()
     dismissed, set_dismissed = remembered(lambda: 0)
     look = here.look
-    now, later = _tables(here), [_heading(here, say("Start a game")), game_tiles(here)]
+    now, later = _tables(here), [_heading(say("Start a game")), game_tiles(here), just_score(here)]
     notices = _notices(here, lambda: set_dismissed(dismissed + 1))
     if look.wide or look.flat:
         left, right = column([*notices, *now], expand=5), column(later, expand=6)
@@ -61,7 +61,7 @@ def _bar(here: Here) -> ft.Control:
     )
 
 
-def _heading(here: Here, words: str) -> ft.Control:
+def _heading(words: str) -> ft.Control:
     return ft.Semantics(
         content=ft.Container(text(words, Role.TITLE_LARGE), padding=ft.Padding.only(left=4, top=2)),
         header=True,
@@ -78,7 +78,7 @@ def _tables(here: Here) -> list[ft.Control]:
     parts = [newest_hero(here, newest), *[table_line(here, one) for one in others[:_OTHERS]]]
     if len(others) > _OTHERS:
         words = say("All {n} open tables", n=len(tables))
-        parts.append(button(here.look, words, lambda: here.go("/log"), kind="quiet"))
+        parts.append(button(here.look, words, lambda: here.go("/log"), kind="quiet", height=48))
     return parts
 
 

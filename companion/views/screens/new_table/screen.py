@@ -12,7 +12,7 @@ import flet as ft
 from companion.games.registry import GAMES
 from companion.views.chance import CHANCE
 from companion.views.here import Here, use_here
-from companion.views.hooks import remembered
+from companion.views.hooks import held, remembered
 from companion.views.look import Look
 from companion.views.screens.new_table.choices import (
     MAGIC_BAKERY,
@@ -57,7 +57,10 @@ def NewTable(here: Here, game: str, just_score: bool) -> ft.Control:
     draft, set_draft = remembered(
         lambda: first_draft(here.library, game, query, just_score=just_score)
     )
-    typed, set_typed = remembered(str)
+    # Read when it is needed, not when the screen was drawn: people type faster than that.
+    typing = held("")
+    _, redraw = remembered(str)
+    fields, set_fields = remembered(int)
     fault, set_fault = remembered(_no_fault)
     look = here.look
 
@@ -65,26 +68,35 @@ def NewTable(here: Here, game: str, just_score: bool) -> ft.Control:
         set_fault(None)
         set_draft(changed)
 
+    def type_name(text: str) -> None:
+        typing.current = text
+        redraw(text)
+
     def add(name: str) -> None:
         try:
             change(draft.seated(name))
         except NotSeated as refused:
             set_fault(str(refused))
         else:
-            set_typed("")
+            if typing.current:
+                set_fields(fields + 1)
+            type_name("")
 
     def begin() -> None:
         try:
+            typed = typing.current
             seated = draft.seated(typed) if typed.strip() else draft
             here.go(start(here.library, seated))
         except (NotSeated, NotStarted) as refused:
             set_fault(str(refused))
 
-    offered = guests(here.library.people(), draft, typed)
-    adding = add_player(look, draft, typed, offered, on_type=set_typed, add=add)
+    offered = guests(here.library.people(), draft, typing.current)
+    adding = add_player(look, draft, typing, offered, fields, on_type=type_name, add=add)
     left = _players(look, draft, change, adding)
     right = [*options(look, draft, change), *_house_rules(look, draft, change)]
-    return _drawn(here, draft, left, right, _foot(here, draft, bool(typed.strip()), fault, begin))
+    return _drawn(
+        here, draft, left, right, _foot(here, draft, bool(typing.current.strip()), fault, begin)
+    )
 
 
 def _no_fault() -> str | None:
@@ -166,6 +178,6 @@ def _foot(
         kind="quiet" if waiting else "filled",
         name=name,
         symbol=None if waiting else ft.Icons.PLAY_ARROW_ROUNDED,
-        height=64,
+        height=48 if look.flat else 64,
     )
     return column([*([trouble(look, fault)] if fault else []), start_button], 8)

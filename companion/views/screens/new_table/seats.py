@@ -53,7 +53,7 @@ def _seat(look: Look, draft: Draft, seat: int, change: Change) -> ft.Control:
     told = row(
         [
             ft.Semantics(content=handle, exclude_semantics=True),
-            token(look, seat, draft.names, 34),
+            ft.Semantics(content=token(look, seat, draft.names, 34), exclude_semantics=True),
             text(
                 name,
                 Role.LABEL_LARGE,
@@ -97,8 +97,9 @@ def _tools(look: Look, draft: Draft, seat: int, change: Change) -> list[ft.Contr
 def add_player(
     look: Look,
     draft: Draft,
-    typed: str,
+    typing: ft.MutableRef[str],
     offered: Sequence[str],
+    field_number: int,
     *,
     on_type: Callable[[str], None],
     add: Callable[[str], None],
@@ -107,8 +108,17 @@ def add_player(
     p = look.palette
     parts: list[ft.Control] = []
     if not draft.full:
-        field = entry(look, say("Add a player"), typed, on_type, lambda: add(typed))
-        plus = round_button(look, say("Add this name"), ft.Icons.ADD_ROUNDED, lambda: add(typed))
+
+        def done() -> None:
+            add(typing.current)
+
+        # A field of its own for each name: it is empty, and the keyboard stays for the next one.
+        again = field_number > 0
+        key = f"name-{field_number}"
+        field = entry(
+            look, say("Add a player"), typing.current, on_type, done, key=key, autofocus=again
+        )
+        plus = round_button(look, say("Add this name"), ft.Icons.ADD_ROUNDED, done)
         parts.append(row([field, plus], 10))
     if not draft.full and offered:
         chips: list[ft.Control] = [
@@ -118,7 +128,7 @@ def add_player(
                 row(
                     [
                         icon(ft.Icons.ADD_ROUNDED, p.primary, 20),
-                        text(name, Role.LABEL_LARGE, overflow=ft.TextOverflow.ELLIPSIS),
+                        _short(name, look.palette.on_surface),
                     ],
                     4,
                     tight=True,
@@ -136,6 +146,19 @@ def add_player(
     return column(parts, 8)
 
 
+def _short(name: str, ink: str) -> ft.Control:
+    """A name that is cut with … where the line is too short for it."""
+    return text(
+        name,
+        Role.LABEL_LARGE,
+        ink,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        expand=True,
+        expand_loose=True,
+    )
+
+
 def who_starts(
     look: Look, question: str, draft: Draft, change: Change, draw: Callable[[], None]
 ) -> ft.Control:
@@ -145,7 +168,7 @@ def who_starts(
     for seat, name in enumerate(draft.names):
         first = seat == 0
         ink = p.on_primary_container if first else p.on_surface
-        face: list[ft.Control] = [text(name, Role.LABEL_LARGE, ink)]
+        face: list[ft.Control] = [_short(name, ink)]
         if first:
             face.insert(0, icon(ft.Icons.FLAG_ROUNDED, p.primary, 20))
         words = say("{name} starts", name=name)

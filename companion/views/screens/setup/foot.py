@@ -31,20 +31,17 @@ def onward(
     symbol: ft.IconData = ft.Icons.CHECK_ROUNDED,
 ) -> ft.Control:
     """The main button of the foot."""
-    return button(look, label, go, kind="filled", name=name, symbol=symbol, height=64)
+    return button(look, label, go, kind="filled", name=name, symbol=symbol, height=_height(look))
 
 
 def _undo(look: Look, undone: Line | None, undo: Callable[[], None]) -> ft.Control:
     p = look.palette
     ink = p.on_surface if undone else p.on_variant
-    second = say("Step {n}", n=undone.number) if undone else say("nothing yet")
-    name = (
-        say("Undo: step {n}, {title}", n=undone.number, title=undone.step.title)
-        if undone
-        else say("Undo: nothing yet")
-    )
     lines: list[ft.Control] = [text(say("Undo"), Role.LABEL_LARGE, ink)]
-    lines.append(text(second, Role.BODY_MEDIUM, p.on_variant))
+    name = say("Undo: nothing yet")
+    if undone:
+        lines.append(text(say("Step {n}", n=undone.number), Role.BODY_MEDIUM, p.on_variant))
+        name = say("Undo: step {n}, {title}", n=undone.number, title=undone.step.title)
     return press(
         look,
         name,
@@ -53,5 +50,9 @@ def _undo(look: Look, undone: Line | None, undo: Callable[[], None]) -> ft.Contr
         fill=p.high,
         ink=p.on_surface,
         padding=ft.Padding.symmetric(horizontal=14, vertical=6),
-        height=None if look.roomy else 64,
+        height=None if look.roomy else _height(look),
     )
+
+
+def _height(look: Look) -> float:
+    return 48 if look.flat else 64
