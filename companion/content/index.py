@@ -6,7 +6,8 @@ import re
 import sqlite3
 import threading
 import tomllib
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,15 +16,15 @@ from companion.content.paths import folder
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE rules USING fts5(
-    title, text, glossary, section, game,
+    title, text, asked, glossary, section, game,
     tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3');
 CREATE VIRTUAL TABLE families USING fts5(
     words, alike UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
 """
-_WEIGHTS = "4.0, 2.0, 3.0, 2.0, 0.5"
+_WEIGHTS = "5.0, 2.0, 3.0, 3.0, 0.5, 0.3"
 """Of the columns, in their order."""
 _WORD = re.compile(r"[^\W_]+")
-_ALIKE = {"forms": 0.95, "families": 0.5}
+_ALIKE = {"forms": 0.95, "families": 0.6}
 """How much two words of one line of ``words.toml`` are the same."""
 MARKS = ("\x02", "\x03")
 
@@ -43,14 +44,16 @@ class Index:
         self._base.executescript(_SCHEMA)
         self.rules = tuple(rulebook.rule(id_) for id_ in rulebook.all_ids())
         rows = [_row(rule) for rule in self.rules]
-        self._base.executemany("INSERT INTO rules VALUES (?, ?, ?, ?, ?)", rows)
+        self._base.executemany("INSERT INTO rules VALUES (?, ?, ?, ?, ?, ?)", rows)
         speech = _speech()
         self.little = frozenset(str(speech["little"]).split())
         """Words that say little about what is asked."""
         families = [(words, alike) for name, alike in _ALIKE.items() for words in speech[name]]
         self._base.executemany("INSERT INTO families VALUES (?, ?)", families)
-        self.words = frozenset(word for row in rows for text in row for word in words_of(text))
-        self.known = self.words | {word for words, _ in families for word in words.split()}
+        self.named = _named(self.rules)
+        """The places of the rules that explain what these words of a glossary name."""
+        words = {word for row in rows for text in row for word in words_of(text)}
+        self.known = words | {word for line, _ in families for word in line.split()}
 
     def scores(self, query: str) -> dict[int, float]:
         """How well each rule that matches an FTS5 query fits it, more is better, by its place."""
@@ -68,11 +71,12 @@ class Index:
         return {other: alike for other, alike in others.items() if other != word}
 
     def marked(self, place: int, query: str) -> tuple[str, str]:
-        """Title and text of a rule with `MARKS` around what matches."""
+        """Title and text of a rule with `MARKS` around what matches; "" matches nothing."""
         columns = ", ".join(f"highlight(rules, {column}, ?2, ?3)" for column in (0, 1))
         sql = f"SELECT {columns} FROM rules WHERE rules MATCH ?1 AND rowid = ?4"
-        [(title, text)] = self._ask(sql, query, *MARKS, place + 1)
-        return title, text
+        found = self._ask(sql, query, *MARKS, place + 1) if query else []
+        rule = self.rules[place]
+        return found[0] if found else (rule.title, told(rule))
 
     def _ask(self, sql: str, *values: object) -> list[Any]:
         with self._lock:
@@ -85,9 +89,10 @@ def index() -> Index:
     return Index()
 
 
-def _row(rule: rulebook.Rule) -> tuple[str, str, str, str, str]:
-    words = " ".join(_glossary(rule))
-    return rule.title, told(rule), words, rule.section, facts.game(rule.game).game.title
+def _row(rule: rulebook.Rule) -> tuple[str, ...]:
+    glossary = " ".join(_glossary(rule))
+    game = facts.game(rule.game).game.title
+    return rule.title, told(rule), rule.asked, glossary, rule.section, game
 
 
 def told(rule: rulebook.Rule) -> str:
@@ -102,6 +107,16 @@ def _glossary(rule: rulebook.Rule) -> Iterator[str]:
             yield from (term.name, *term.also)
         elif rule.id in term.rules:
             yield term.name
+
+
+def _named(rules: Sequence[rulebook.Rule]) -> Mapping[frozenset[str], set[int]]:
+    places = {rule.id: place for place, rule in enumerate(rules)}
+    named: dict[frozenset[str], set[int]] = defaultdict(set)
+    for game in facts.slugs():
+        for term in facts.game(game).terms:
+            for name in (term.name, *term.also):
+                named[frozenset(words_of(name))].add(places[term.rules[0]])
+    return named
 
 
 def _speech() -> dict[str, Any]:

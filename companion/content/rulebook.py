@@ -7,6 +7,8 @@ The files are documents to be read as they are: one ``#`` title, ``##`` sections
 
     - `value`: a choice, where the rulebook leaves one; the first is ours.
 
+    > What people ask: how do I get my cards back?
+
     *printed · see FI-REST-02*
 """
 
@@ -41,7 +43,8 @@ class Rule:
     """One rule.
 
     `kind` "ruling": the table may change it, under the key `ruling` where that is a key of the
-    table file, else for the group under the rule's id. `choices` begin with ours.
+    table file, else for the group under the rule's id. `choices` begin with ours. `asked` is how
+    people ask for it.
     """
 
     id: str
@@ -49,6 +52,7 @@ class Rule:
     section: str
     title: str
     text: str
+    asked: str
     kind: Kind
     ruling: str | None
     choices: tuple[Choice, ...]
@@ -112,10 +116,12 @@ def _blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
 
 def _rule(game: str, section: str, heading: str, body: list[str]) -> Rule:
     id_, _, title = heading.partition(" ")
-    words, choices, source = [], [], None
+    words, asked, choices, source = [], "", [], None
     for line in filter(None, body):
         if found := _CHOICE.fullmatch(line):
             choices.append(Choice(found[1], found[2]))
+        elif line.startswith("> "):
+            asked = line[2:]
         elif found := _SOURCE.fullmatch(line):
             source = found
         else:
@@ -124,7 +130,8 @@ def _rule(game: str, section: str, heading: str, body: list[str]) -> Rule:
         raise ValueError(f"{game}: rule '{heading}' lacks its title, its text or its source line")
     see = tuple(source[3].split(", ")) if source[3] else ()
     kind = cast("Kind", source[1])
-    return Rule(id_, game, section, title, " ".join(words), kind, source[2], tuple(choices), see)
+    text = " ".join(words)
+    return Rule(id_, game, section, title, text, asked, kind, source[2], tuple(choices), see)
 
 
 @cache

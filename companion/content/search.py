@@ -1,55 +1,47 @@
 """Finding the rule that answers what somebody types, as they type it.
 
-Each word asked is looked up as it is written, as another word for the same thing, as the beginning
-of a word and, if the rules don't know it, as a word that looks like it. A rule gets the best of
-these for each word; full-text ranking weighs rare words above common ones.
+A rule gets, for each word asked, the best of the ways to look that word up. FTS5's ranking weighs
+rare words above common ones; words side by side and rules that have all the words come out on top.
 """
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from companion.content import facts
+from companion.content.asking import Word, asked, meant, plain
 from companion.content.index import MARKS, index, words_of
 from companion.content.rulebook import Rule
 
-Spans = tuple[tuple[int, int], ...]
+__all__ = ["Hit", "Spans", "meant", "search", "terms"]
 
-_LITTLE_WORTH = 0.12
-_BEGINNING = 0.8
-"""What a word is worth that only begins with what was typed."""
-_NEAR = 0.6
-"""What it is worth that two words asked stand side by side."""
+Spans = tuple[tuple[int, int], ...]
+"""Where words are marked in a text: from, up to and without."""
+
+_SIDE_BY_SIDE = 0.5
+"""What two words asked are worth more that stand within `_STEPS` words."""
+_STEPS = 3
 _OPEN = 0.85
 """What an open question is worth against the rule that it is about."""
-_WORTH_SHOWING = 0.3
+_NAMED = 1.5
+"""What a rule is worth more that explains the very term asked."""
+_WORTH_SHOWING = 0.2
 """A hit weaker than this part of the best is left out."""
-_MOST_WORDS = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A rule that answers, best first by `score`; where the words are in its title and its text."""
+    """A rule that answers, its whole text with its choices, and where the words asked are in it."""
 
     rule: Rule
     score: float
     title_spans: Spans
     text: str
     text_spans: Spans
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """One way to look a word up: an FTS5 query and what a match is worth."""
-
-    query: str
-    worth: float
 
 
 def search(
@@ -59,133 +51,94 @@ def search(
 
     `only` leaves the other games out.
     """
-    asked = _words(words)
-    scores = _scores(asked, open_end=not words.endswith(" "))
-    base = index()
-    if only:
-        scores = {place: s for place, s in scores.items() if base.rules[place].game == only}
-    if not scores:
-        return ()
-    least = max(scores.values()) * _WORTH_SHOWING
-    places = [place for place, score in scores.items() if score >= least]
-    places.sort(key=lambda place: (base.rules[place].game != first, -scores[place], place))
-    query = _any(
-        look.query for word in asked for look in _looks(word, True) if word not in index().little
+    question = asked(words)
+    scores = _scores(question)
+    groups = [only] if only else [first, None]
+    places: list[int] = []
+    for game in groups:
+        rest = {place: score for place, score in scores.items() if place not in places}
+        places += _worth_showing(rest, game)
+    query = " OR ".join(
+        dict.fromkeys(look.query for word in question if not word.little for look in word.looks)
     )
     return tuple(_hit(place, scores[place], query) for place in places[:limit])
 
 
-def meant(words: str) -> str | None:
-    """What somebody may have meant whose words the rules don't know; None if they know them all."""
-    asked = _words(words)
-    better = [word if _known(word) else next(iter(_alike(word)), word) for word in asked]
-    return " ".join(better) if better != asked else None
-
-
 def terms(words: str, game: str) -> tuple[facts.Term, ...]:
-    """The words of a game's glossary that `words` name."""
-    asked = set(_words(words)) - index().little
-    named = facts.game(game).terms
+    """The terms of a game's glossary that `words` name."""
+    said = plain(asked(words))
     return tuple(
         term
-        for term in named
-        if any(set(words_of(name)) <= asked for name in (term.name, *term.also))
+        for term in facts.game(game).terms
+        if any(said.issuperset(words_of(name)) for name in (term.name, *term.also))
     )
 
 
-def _words(text: str) -> list[str]:
-    text = re.sub(r"n['’]t\b", " not", text.casefold()).replace("cannot", "not")
-    text = re.sub(r"\b(have|has|had|need|needs|got) to\b", "must", text)
-    return words_of(re.sub(r"['’](s|re|ve|ll|m|d)?\b", " ", text))[:_MOST_WORDS]
+def _worth_showing(scores: Mapping[int, float], game: str | None) -> list[int]:
+    """The places of the good hits of one game, or of all for None, best first."""
+    own = [place for place in scores if game in (None, index().rules[place].game)]
+    least = max((scores[place] for place in own), default=0) * _WORTH_SHOWING
+    good = (place for place in own if scores[place] >= least)
+    return sorted(good, key=lambda place: (-scores[place], place))
 
 
-def _scores(asked: list[str], open_end: bool) -> dict[int, float]:
-    """Each rule's score: its ranks for all words, less if it lacks some of them."""
+def _scores(question: Sequence[Word]) -> dict[int, float]:
+    """Each rule's score by its place: its ranks for all words, less if it lacks some of them."""
     ranks: dict[int, float] = defaultdict(float)
     found: dict[int, float] = defaultdict(float)
-    for nth, word in enumerate(asked):
-        weight = _LITTLE_WORTH if word in index().little else 1
-        for place, (rank, worth) in _best(word, open_end and nth == len(asked) - 1).items():
-            ranks[place] += rank * weight
-            found[place] += worth * weight
-    for place, rank in _side_by_side(asked).items():
-        ranks[place] += rank * _NEAR
-    whole = sum(_LITTLE_WORTH if word in index().little else 1 for word in asked)
+    says_something: set[int] = set()
+    for word in question:
+        best = _best(word)
+        if not word.little:
+            says_something.update(best)
+        for place, (rank, worth) in best.items():
+            ranks[place] += rank * word.weight
+            found[place] += worth * word.weight
+    for place, rank in _side_by_side(question).items():
+        ranks[place] += rank * _SIDE_BY_SIDE
+    whole = sum(word.weight for word in question)
+    named = index().named.get(plain(question), ())
     return {
-        place: rank * found[place] / whole * (_OPEN if index().rules[place].choices else 1)
-        for place, rank in ranks.items()
+        place: ranks[place]
+        * (found[place] / whole)
+        * (_OPEN if index().rules[place].choices else 1)
+        * (_NAMED if place in named else 1)
+        for place in says_something or ranks
     }
 
 
-def _best(word: str, at_end: bool) -> dict[int, tuple[float, float]]:
-    """For each rule the best rank of the ways to look `word` up, and what that way is worth."""
+def _best(word: Word) -> dict[int, tuple[float, float]]:
+    """For each rule the best rank of the ways to look a word up, and what that way is worth."""
     best: dict[int, tuple[float, float]] = {}
-    for look in _looks(word, at_end):
+    for look in word.looks:
         for place, score in index().scores(look.query).items():
             best[place] = max(best.get(place, (0, 0)), (score * look.worth, look.worth))
     return best
 
 
-def _side_by_side(asked: list[str]) -> dict[int, float]:
+def _side_by_side(question: Sequence[Word]) -> dict[int, float]:
     ranks: dict[int, float] = defaultdict(float)
-    for one, two in pairwise(asked):
-        if not {one, two} & index().little:
-            for place, score in index().scores(f'NEAR("{one}" "{two}", 3)').items():
+    for one, two in pairwise(question):
+        if not (one.little or two.little):
+            query = f'NEAR("{one.text}" "{two.text}", {_STEPS})'
+            for place, score in index().scores(query).items():
                 ranks[place] += score
     return ranks
 
 
-@lru_cache(maxsize=4096)
-def _looks(word: str, at_end: bool) -> tuple[_Look, ...]:
-    return tuple(_ways(word, at_end))
-
-
-def _ways(word: str, at_end: bool) -> Iterator[_Look]:
-    yield _Look(f'"{word}"', 1)
-    if word in index().little:
-        return
-    for other, alike in index().family(word).items():
-        yield _Look(f'"{other}"', alike)
-    if _known(word):
-        return
-    if at_end or len(word) > 2:
-        yield _Look(f'"{word}" *', _BEGINNING)
-    for like, ratio in _alike(word).items():
-        if like not in index().little:
-            yield _Look(f'"{like}"', ratio)
-            for other, alike in index().family(like).items():
-                yield _Look(f'"{other}"', alike * ratio)
-
-
-def _known(word: str) -> bool:
-    return word in index().little or bool(index().scores(f'"{word}"') or index().family(word))
-
-
-def _alike(word: str) -> dict[str, float]:
-    """Known words that look like this one, the likest first, and how much they do."""
-    known = index().known | index().little
-    found = difflib.get_close_matches(word, known, n=4, cutoff=0.7)
-    return {like: difflib.SequenceMatcher(None, word, like).ratio() ** 2 for like in found}
-
-
-def _any(queries: Iterable[str]) -> str:
-    return " OR ".join(dict.fromkeys(queries))
-
-
 def _hit(place: int, score: float, query: str) -> Hit:
-    title, text = index().marked(place, query) if query else ("", "")
-    _, title_spans = _unmarked(title)
-    plain, text_spans = _unmarked(text)
-    return Hit(index().rules[place], score, title_spans, plain, text_spans)
+    title, text = index().marked(place, query)
+    plain_text, spans = _unmarked(text)
+    return Hit(index().rules[place], score, _unmarked(title)[1], plain_text, spans)
 
 
 def _unmarked(marked: str) -> tuple[str, Spans]:
-    plain, spans, start = "", [], 0
-    for part in re.split(f"({MARKS[0]}|{MARKS[1]})", marked):
+    text, spans, start = "", [], 0
+    for part in re.split(f"([{''.join(MARKS)}])", marked):
         if part == MARKS[0]:
-            start = len(plain)
+            start = len(text)
         elif part == MARKS[1]:
-            spans.append((start, len(plain)))
+            spans.append((start, len(text)))
         else:
-            plain += part
-    return plain, tuple(spans)
+            text += part
+    return text, tuple(spans)
