@@ -46,6 +46,21 @@ def test_a_table_is_carried_on_by_the_next_process(tmp_path: Path) -> None:
     assert opened(tmp_path) == lines(3)
 
 
+def test_several_moves_of_one_tap_are_saved_together(store: Store) -> None:
+    play(store, 1)
+    store.tables.append("t", entry(1), entry(2), entry(3))
+    assert newest(store).read_bytes() == lines(4)
+    assert spare(store).read_bytes() == lines(4)
+
+
+@pytest.mark.parametrize("bad", [(), (b"",), (entry(1), b""), (entry(1), b"{}\n{}")])
+def test_what_is_no_entry_is_not_saved(store: Store, bad: tuple[bytes, ...]) -> None:
+    play(store, 1)
+    with pytest.raises(ValueError, match="one line"):
+        store.tables.append("t", *bad)
+    assert newest(store).read_bytes() == lines(1)
+
+
 def test_a_move_cut_off_while_it_was_saved_does_not_count_and_is_kept_aside(store: Store) -> None:
     play(store, 2)
     newest(store).write_bytes(lines(2) + b'{"move": "ta')

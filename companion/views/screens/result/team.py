@@ -76,7 +76,8 @@ def _line(look: Look, first: str, second: str, points: int) -> ft.Control:
         ],
         12,
     )
-    return named(f"{first} {second}: {points:+d}", face)
+    what = ", ".join(word for word in (first, second) if word)
+    return named(f"{what}: {points:+d}", face)
 
 
 def customer_name(state: Mapping[str, Any], customer: int) -> str:
