@@ -11,7 +11,7 @@ from typing import Any
 from companion.games.registry import GAMES
 from companion.rules.codec import Sheet, Unreadable, read_table
 from companion.rules.game import IllegalMove, Json
-from companion.rules.story import sentence
+from companion.rules.story import filled, sentence
 from companion.rules.table import Table
 
 ILLEGAL = 2
@@ -52,7 +52,8 @@ def _replay(sheet: Sheet, *, steps: bool) -> int:
         try:
             table.play(entry)
         except IllegalMove as refusal:
-            text = f"line {line}: {refusal.text}"
+            words = filled(refusal.template, refusal.facts, table.position.names)
+            text = f"line {line}: {words}"
             error = {"line": line, "code": refusal.code, "rule": refusal.rule, "text": text}
             _print({**standing(table), "error": error})
             print(f"companion: {text}", file=sys.stderr)

@@ -82,6 +82,14 @@ def test_an_entry_that_breaks_a_rule_is_told_with_the_table_before_it() -> None:
     assert found.stderr.count("\n") == 1
 
 
+def test_a_refusal_calls_people_by_their_names() -> None:
+    shown = [move("time", seat=0, time="6:24"), move("time", seat=1, time="6:24")]
+    found = played(*shown, game="filler")
+    assert found.refused == (3, "time_taken")
+    assert "Ana" in found.error["text"]
+    assert "Who" not in found.error["text"]
+
+
 def test_steps_print_the_good_steps_and_then_the_refusal() -> None:
     file = written(HEADER, TAKE, move("fulfil", space=3), END)
     found = replay(file, "--steps")
