@@ -45,6 +45,16 @@ class Look:
         """Whether there is too little height for anything but what is needed."""
         return self.height < LOW
 
+    @property
+    def lying(self) -> bool:
+        """Whether there is little height, however wide it is."""
+        return self.height < 560
+
+    @property
+    def beside(self) -> bool:
+        """Whether two panes stand beside each other."""
+        return self.wide or self.lying
+
     def grown(self, size: float) -> float:
         """A height (dp) that has to grow with the text in it."""
         return scaled(size, self.scale)

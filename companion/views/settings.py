@@ -21,6 +21,12 @@ class Settings:
     """False: turns only, no actions are counted."""
     end_after_last: bool = False
     """A turn ends by itself after its last action."""
+    order_only: bool = False
+    """Filler: seats are touched in the order of their turns, clock times are not entered."""
+    hide_times: bool = False
+    """Filler: nobody sees a time that was entered until all are in."""
+    note_symbols: bool = False
+    """Filler: a recipe's symbols are noted as it is filled."""
 
     def as_json(self) -> dict[str, Any]:
         """For the store."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 
 from companion.rules.common import Undo
-from companion.rules.story import sentence
 from companion.views.play.play import Play
+from companion.views.play.veil import told
 from companion.views.widgets.basics import Role, column, icon, press, row, text
 from companion.views.words import say
 
@@ -16,8 +16,7 @@ def undo_words(play: Play) -> str | None:
     step = play.table.undoable
     if step is None:
         return None
-    first = step.position.events[0]
-    return sentence(play.table.game, first, step.position.names)
+    return told(play.table, step, play.settings)[0]
 
 
 def undo_button(play: Play) -> ft.Control:

@@ -1,0 +1,31 @@
+"""Keys of a keyboard that is plugged in, for screens that draw keys of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.views.hooks import held
+
+
+@ft.component
+def Keyboard(press: Callable[[str], None]) -> ft.Control:
+    """Listens while it is drawn; ``press`` gets a key's name: ``6``, ``Enter``, ``Backspace``."""
+    page = ft.context.page
+    newest = held((press,))  # in a tuple: a function would be called for the value
+    newest.current = (press,)
+
+    def listen() -> None:
+        page.on_keyboard_event = lambda event: newest.current[0](_name(event.key))
+
+    def stop() -> None:
+        page.on_keyboard_event = None
+
+    ft.use_effect(listen, [], cleanup=stop)
+    return ft.Container(width=0, height=0)
+
+
+def _name(key: str) -> str:
+    """A key of the number block is the same as the one above the letters."""
+    return key.removeprefix("Numpad ")

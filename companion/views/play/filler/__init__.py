@@ -1,0 +1,1 @@
+"""Filler on the table: time cards, turns, days, scores."""

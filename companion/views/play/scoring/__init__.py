@@ -1,0 +1,1 @@
+"""Scores at the end: counts by one touch, by steps or typed; for every game."""
