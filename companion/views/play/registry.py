@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.rules.table import Header
+from companion.views.play.filler.view import FillerView
 from companion.views.play.magic_bakery.view import MagicBakeryView
 from companion.views.play.play import GameView
+from companion.views.play.scoring.view import SCORE_VIEWS
 
-VIEWS: Mapping[str, GameView] = {view.slug: view for view in (MagicBakeryView(),)}
+VIEWS: Mapping[str, GameView] = {view.slug: view for view in (MagicBakeryView(), FillerView())}
+SCORES: Mapping[str, GameView] = {view.slug: view for view in SCORE_VIEWS}
+"""Games whose score is one number. Filler counts symbols, at the end of a game as well."""
+
+
+def view_of(header: Header) -> GameView:
+    """How a table is drawn: where only a score is taken, all but Filler look alike."""
+    if header.options.get("score_only") and header.game in SCORES:
+        return SCORES[header.game]
+    return VIEWS[header.game]
