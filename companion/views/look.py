@@ -9,6 +9,8 @@ from companion.views.theme import ROOMY_SCALE, scaled
 
 LOW = 700
 """Below this height (dp) decoration gives way to controls."""
+FLAT = 560
+"""Below this height (dp) a phone lies on its side: width has to do for height."""
 WIDE = 840
 """From this width (dp) up there are two panes."""
 
@@ -33,12 +35,12 @@ class Look:
     @property
     def wide(self) -> bool:
         """Whether there is room for two panes."""
-        return self.width >= WIDE
+        return self.width >= WIDE and not self.flat
 
     @property
     def flat(self) -> bool:
         """Whether there is little height: a phone on its side."""
-        return self.height < 560 and not self.wide
+        return self.height < FLAT
 
     @property
     def low(self) -> bool:

@@ -21,49 +21,63 @@ def ClockStrip(play: Play) -> ft.Control:
     look = play.look
     shown = use_clock(play.session, play.feel)
     use_absence(play.session)
-    p = look.palette
-    digits = ft.Semantics(
-        label=_spoken(shown),
-        container=True,
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=column(
-                [
-                    text(shown.digits, Role.HEADLINE_LARGE, _ink(look, shown), no_wrap=True),
-                    text(_word(shown), Role.BODY_MEDIUM, p.on_hero_variant, no_wrap=True),
-                ],
-                0,
-            ),
-        ),
+    hands = _hands(play, shown)
+    across = shown.state == "ready" and not look.flat
+    face: list[ft.Control] = [_ring(look, shown), _digits(look, shown)]
+    if not across:
+        face += hands
+    parts: list[ft.Control] = [row(face, 12)]
+    if across:
+        parts += hands
+    parts.append(_announced(shown))
+    return ft.Container(
+        column(parts, 4),
+        bgcolor=look.palette.hero,
+        border_radius=24,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=2 if look.flat else 8),
+        margin=ft.Margin.only(left=16, right=16, top=4),
     )
-    bar = ft.ProgressBar(
+
+
+def _ring(look: Look, shown: Face) -> ft.Control:
+    """The time left as part of a ring; decoration beside the digits."""
+    p = look.palette
+    size = 40 if look.flat else 52 if look.low else 68
+    ring = ft.ProgressRing(
         value=shown.left_s / WHOLE_S,
         color=_ink(look, shown),
         bgcolor=p.hero_high,
-        bar_height=8,
-        border_radius=4,
+        stroke_width=size / 9,
+        width=size,
+        height=size,
     )
-    return ft.Container(
-        column(
-            [
-                row(
-                    [
-                        picture("panda", 44, p.hero_accent),
-                        digits,
-                        ft.Container(expand=True),
-                        *_hands(play, shown),
-                    ],
-                    12,
-                ),
-                ft.Semantics(content=bar, exclude_semantics=True),
-                _announced(shown),
-            ],
-            4,
-        ),
-        bgcolor=p.hero,
-        border_radius=24,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
-        margin=ft.Margin.symmetric(horizontal=16, vertical=4),
+    panda = ft.Container(
+        picture("panda", size * 0.58, p.hero_accent),
+        alignment=ft.Alignment.CENTER,
+        width=size,
+        height=size,
+    )
+    return ft.Semantics(
+        content=ft.Stack([ring, panda], width=size, height=size), exclude_semantics=True
+    )
+
+
+def _digits(look: Look, shown: Face) -> ft.Control:
+    p = look.palette
+    small = look.low or look.roomy
+    role = (
+        Role.HEADLINE_MEDIUM if look.flat else Role.HEADLINE_LARGE if small else Role.DISPLAY_MEDIUM
+    )
+    lines: list[ft.Control] = [
+        text(shown.digits, role, _ink(look, shown), no_wrap=True),
+        text(_word(shown), Role.BODY_MEDIUM, p.on_hero_variant, no_wrap=True),
+    ]
+    words = row(lines, 10) if look.flat else ft.Column(lines, spacing=0, tight=True)
+    return ft.Semantics(
+        label=_spoken(shown),
+        container=True,
+        expand=True,
+        content=ft.Semantics(exclude_semantics=True, content=words),
     )
 
 
@@ -101,7 +115,7 @@ def _hands(play: Play, shown: Face) -> list[ft.Control]:
         return [
             button(
                 look,
-                say("Start"),
+                say("Start 10 minutes"),
                 lambda: play.act(touch("start")),
                 kind="accent",
                 name=say("Start the ten minutes"),
@@ -123,7 +137,7 @@ def _hands(play: Play, shown: Face) -> list[ft.Control]:
             ink=p.on_hero_accent,
             radius=20,
             width=60,
-            height=60,
+            height=48 if look.flat else 60,
         )
     ]
 

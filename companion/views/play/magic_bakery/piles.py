@@ -54,7 +54,7 @@ def _pile(play: Play, layer: str) -> ft.Control:
         [
             symbol,
             text(
-                name.replace(" ", "\n"),
+                name.capitalize().replace(" ", "\n"),
                 Role.BODY_MEDIUM,
                 ink,
                 no_wrap=True,

@@ -51,6 +51,8 @@ class MagicBakeryView:
         first = [turn_hero(play), round_line(play), goal_line(play)]
         message = told(play)
         notes = [message] if message is not None else []
+        flat = look.flat and play.settings.count_actions
+        notes = [*(controls(play) if flat else []), *notes]
         middle = [row_list(play) if look.roomy else belt_row(play), *pieces(play), *notes]
         if look.wide or look.flat:
             left = ft.Container(column(first), width=372 if look.wide else look.width * 0.42)
@@ -63,10 +65,11 @@ class MagicBakeryView:
 
     def hands(self, play: Play) -> ft.Control | None:
         """The four actions; none where only turns are counted."""
-        if not play.settings.count_actions or play.over:
+        look = play.look
+        if not play.settings.count_actions or play.over or look.flat:
             return None
         parts = controls(play)
-        if not play.look.roomy:
+        if not look.roomy:
             parts.append(action_row(play))
         return column(parts, 8) if parts else None
 
@@ -89,8 +92,10 @@ class MagicBakeryView:
             height=64,
             expand=True if look.roomy else None,
         )
-        if look.roomy and counting:
+        if counting and look.roomy:
             return row([actions_button(look, play), end], expand=True)
+        if counting and look.flat:  # a phone on its side has width instead of height
+            return row([ft.Container(action_row(play), width=look.width * 0.5), end])
         return end
 
     def strip(self, play: Play) -> ft.Control | None:
