@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.library import StoreError
 from companion.session import TableSession
+from companion.views.awake import use_awake
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.play.around import covered, play_of, trouble_bar
@@ -39,6 +40,7 @@ def PlayScreen() -> ft.Control:
 def AtTable(here: Here, session: TableSession) -> ft.Control:
     """One phone at one table."""
     use_table(session)
+    use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
     sheet, set_sheet = remembered(_no_sheet)
 

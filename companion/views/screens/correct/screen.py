@@ -9,6 +9,7 @@ import flet as ft
 from companion.library import StoreError
 from companion.rules.game import Json
 from companion.session import TableSession
+from companion.views.awake import use_awake
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -44,6 +45,7 @@ def _untouched() -> Draft:
 def Correct(here: Here, session: TableSession) -> ft.Control:
     """One phone correcting a table; nothing counts before Save."""
     use_table(session)
+    use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
     draft, set_draft = remembered(_untouched)
     play = play_of(here, session, hand, lambda _: None)

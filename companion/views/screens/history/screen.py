@@ -10,6 +10,7 @@ from companion.library import StoreError
 from companion.rules.common import Redo
 from companion.rules.history import Past, chapter_key, history, way
 from companion.session import TableSession
+from companion.views.awake import use_awake
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -43,6 +44,7 @@ def HistoryScreen() -> ft.Control:
 def History(here: Here, session: TableSession) -> ft.Control:
     """One phone looking back."""
     use_table(session)
+    use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
     wanted, set_page = remembered(lambda: 0)
     play = play_of(here, session, hand, lambda _: None)
