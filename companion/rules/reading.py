@@ -18,6 +18,8 @@ MOST_SEATS = 6
 LARGEST_COUNT = 999
 LONGEST_NAME = 40
 
+_BROKEN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters and lone surrogates."""
 _RFC3339 = re.compile(
     r"(\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:)([0-5]\d|60)(\.\d+)?"
     r"(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)",
@@ -76,7 +78,7 @@ def plain_text(value: object) -> str:
     """Text without control characters and lone surrogates."""
     if not isinstance(value, str):
         raise Malformed(f"expected text, found {shown(value)}")
-    if any(unicodedata.category(mark) in ("Cc", "Cs") for mark in value):
+    if _BROKEN.search(value):
         raise Malformed("a text may hold no control character and no lone surrogate")
     return value
 

@@ -19,7 +19,7 @@ def read_object(text: str) -> dict[str, Any]:
         raise Malformed("the line is blank")
     _refuse_deep(text)
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        value = _DECODER.decode(text)
     except Malformed:
         raise
     except RecursionError:
@@ -63,3 +63,6 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _constant(word: str) -> NoReturn:
     raise Malformed(f"{word} is no number of this format")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)

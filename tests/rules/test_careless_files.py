@@ -26,7 +26,7 @@ from tests.walking import SCALARS, any_entry, any_header, begun, walk
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 seeds = st.integers(0, 2**32)
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=30, deadline=None)
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -21,7 +21,7 @@ from tests.walking import any_header, begun, walk
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 seeds = given(st.integers(0, 2**32))
-some = settings(max_examples=15, deadline=None)
+some = settings(max_examples=10, deadline=None)
 
 UNDO, REDO = Entry(Undo()), Entry(Redo())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from companion.rules import reading
@@ -94,3 +96,13 @@ def test_a_list_has_its_length_and_nothing_twice() -> None:
 
 def test_a_long_value_is_shown_short() -> None:
     assert len(reading.shown("x" * 1000)) == 38
+
+
+def test_no_control_character_and_no_lone_surrogate_gets_through() -> None:
+    for code in range(0x110000):
+        mark = chr(code)
+        if unicodedata.category(mark) in ("Cc", "Cs"):
+            with pytest.raises(Malformed):
+                reading.plain_text(mark)
+        else:
+            assert reading.plain_text(mark) == mark
