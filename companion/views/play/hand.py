@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+import flet as ft
 
 from companion.library import StoreError
 from companion.rules.game import IllegalMove, Move
@@ -15,7 +17,11 @@ from companion.views.hooks import held, remembered, running
 from companion.views.words import say
 
 DEAF_S = 0.25
-"""Seconds in which the same tap again is the same touch, and after which a new sheet is seen."""
+"""Seconds in which the same tap again is the same touch, and after which a new sheet is seen.
+
+In a browser ``assets/touch.js`` sees to it, which knows when a finger came down; elsewhere the
+moment counts at which a tap is heard of.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,19 +37,23 @@ class Trouble:
 class Touches:
     """What this phone did last: enough to tell a second touch from the first one's echo."""
 
+    deaf_s: float = DEAF_S
     clock: Callable[[], float] = time.monotonic
     own: int = -1
     """The revision that this phone's newest counted tap led to."""
-    _last: tuple[str, float] = field(default=("", -DEAF_S))
+    _last: tuple[str, float] = ("", -DEAF_S)
     _sheet_at: float = -DEAF_S
 
     def is_echo(self, tap: str) -> bool:
-        """Whether a tap is part of the touch before it; it becomes the last one either way."""
+        """Whether a tap is part of the touch before it; if not, it is the newest touch."""
         moment = self.clock()
         before, when = self._last
+        if before == tap and moment - when < self.deaf_s:
+            return True
+        if moment - self._sheet_at < self.deaf_s:
+            return True
         self._last = (tap, moment)
-        same = before == tap and moment - when < DEAF_S
-        return same or moment - self._sheet_at < DEAF_S
+        return False
 
     def sheet_changed(self) -> None:
         """What lies under the finger is another thing now, which nobody has read yet."""
@@ -85,7 +95,7 @@ def use_table(session: TableSession) -> None:
 def use_hand(here: Here, session: TableSession) -> Hand:
     """This phone's hand at a table that it shows."""
     trouble, set_trouble = remembered(_none)
-    touches: Touches = held(Touches()).current
+    touches: Touches = held(Touches(0 if ft.context.page.web else DEAF_S)).current
     seen = session.revision
 
     def act(*moves: Move) -> bool:

@@ -1,0 +1,47 @@
+// One touch counts once. What comes down again at the same place within a quarter of a second is
+// a finger that trembles, and never reaches the app. It is decided here because only here the
+// moments of the touches are known: the app hears of a second one when it has drawn the first.
+{
+  const DEAF = 250; // ms after a tap
+  const PLACE = 24; // CSS pixels that the finger may be off
+  const echoes = new Set(); // pointers that are down and not listened to
+  const down = new Map(); // where the others came down
+  let tap = null; // the newest tap that counted
+  let clickToo = false; // the browser makes a click of an echo as well
+
+  const near = (event, other) =>
+    Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY) < PLACE;
+  const hush = (event) => event.stopImmediatePropagation();
+  const listen = (type, heard) => window.addEventListener(type, heard, { capture: true });
+
+  listen("pointerdown", (event) => {
+    const typing = event.target.closest?.("input, textarea"); // two touches there mark a word
+    const again = tap && event.timeStamp - tap.timeStamp < DEAF && near(event, tap);
+    clickToo = again && !typing;
+    if (clickToo) {
+      echoes.add(event.pointerId);
+      hush(event);
+    } else {
+      down.set(event.pointerId, event);
+    }
+  });
+
+  listen("pointerup", (event) => {
+    if (echoes.delete(event.pointerId)) return hush(event);
+    const begun = down.get(event.pointerId);
+    down.delete(event.pointerId);
+    if (begun && near(event, begun)) tap = event;
+  });
+
+  listen("pointermove", (event) => echoes.has(event.pointerId) && hush(event));
+
+  listen("pointercancel", (event) => {
+    down.delete(event.pointerId);
+    if (echoes.delete(event.pointerId)) hush(event);
+  });
+
+  listen("click", (event) => {
+    if (clickToo) hush(event);
+    clickToo = false;
+  });
+}
