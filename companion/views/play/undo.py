@@ -16,6 +16,8 @@ def undo_words(play: Play) -> str | None:
     step = play.table.undoable
     if step is None:
         return None
+    if step.position.events[0].code.startswith("place_"):
+        return say("The order of the day")
     return told(play.table, step, play.settings)[0]
 
 

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.views.look import Look
 from companion.views.widgets.basics import Role, card, column, icon_button, row, text
-from companion.views.widgets.seats import token
+from companion.views.widgets.seats import silent_token
 from companion.views.words import say
 
 Words = Callable[[int], str]
@@ -69,7 +69,7 @@ def _row(
     ]
     if second:
         lines.append(text(second, Role.BODY_MEDIUM, look.palette.on_variant))
-    told = row([token(look, seat, names, 36), column(lines, 0, expand=True)], 12)
+    told = row([silent_token(look, seat, names, 36), column(lines, 0, expand=True)], 12)
     if look.roomy:
         hands = row(arrows, 4, alignment=ft.MainAxisAlignment.END)
         return column([told, *([hands] if arrows else [])], 0)

@@ -174,7 +174,11 @@ def icon_button(
 ) -> ft.IconButton:
     """An icon of 48 dp with an accessible name."""
     return ft.IconButton(
-        icon=ft.Icon(symbol, semantics_label=name, color=look.palette.on_surface),
+        icon=ft.Icon(
+            symbol,
+            semantics_label=name,
+            color=look.palette.on_surface if on_tap else look.palette.outline,
+        ),
         on_click=(lambda _: on_tap()) if on_tap else None,
         disabled=on_tap is None,
         width=48,

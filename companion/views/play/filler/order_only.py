@@ -19,18 +19,24 @@ from companion.views.words import say
 
 
 def order_board(play: Play) -> ft.Control:
-    """The question, and a large tile a seat."""
+    """The question, and where there is no room under the thumb, a large tile a seat."""
     look = play.look
     question = _question(play)
-    tiles = _tiles(play)
     if look.beside:
         left = ft.Container(column([question, WaySwitch(play)], 10), expand=4)
         return row(
-            [left, ft.Container(tiles, expand=5)],
+            [left, ft.Container(_tiles(play), expand=5)],
             16,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-    return column([question, tiles, WaySwitch(play)], 10)
+    if look.roomy:
+        return column([question, _tiles(play), WaySwitch(play)], 10)
+    return column([question, WaySwitch(play)], 10)
+
+
+def order_hands(play: Play) -> ft.Control | None:
+    """The tiles under the thumb; elsewhere they are part of the board."""
+    return None if play.look.beside or play.look.roomy else _tiles(play)
 
 
 def _touched(play: Play) -> tuple[int, ...]:

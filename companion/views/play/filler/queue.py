@@ -13,6 +13,7 @@ from companion.rules.turn_order import Place
 from companion.views.play.filler.deeds import deeds
 from companion.views.play.filler.pad import touch_seat
 from companion.views.play.filler.rewriting import may_correct_times
+from companion.views.play.filler.scores import worth
 from companion.views.play.filler.words import place_word, reason, time_words
 from companion.views.play.filler.wrong_order import wrong_order
 from companion.views.play.play import Play
@@ -103,16 +104,7 @@ def _line(play: Play, place: Place, did: Mapping[int, str]) -> ft.Control:
         parts.append(icon(ft.Icons.CHECK_CIRCLE_ROUNDED, p.secondary))
     face = ft.Container(row(parts, 12), height=None if look.roomy else ROW)
     number = state.order.index(seat) + 1
-    spoken = ", ".join(
-        part
-        for part in (
-            play.names[seat],
-            place_word(number),
-            time_words(place.reveal),
-            second,
-        )
-        if part
-    )
+    spoken = joined_parts([play.names[seat], place_word(number), time_words(place.reveal), second])
     if not may_correct_times(play.table):
         return named(spoken, face)
     return press(
@@ -129,7 +121,7 @@ def _line(play: Play, place: Place, did: Mapping[int, str]) -> ft.Control:
 def _second(play: Play, place: Place, did: Mapping[int, str]) -> str:
     state: State = play.state
     if did.get(place.seat):
-        return did[place.seat]
+        return joined_parts([did[place.seat], _points(play, place.seat)])
     why = reason(play, place)
     if why:
         return why
@@ -138,6 +130,18 @@ def _second(play: Play, place: Place, did: Mapping[int, str]) -> str:
         return say("last today")
     assert state.turn is not None
     return say("next") if number == state.order.index(state.turn) + 1 else ""
+
+
+def joined_parts(parts: list[str]) -> str:
+    """Parts with commas, the empty ones left out."""
+    return ", ".join(part for part in parts if part)
+
+
+def _points(play: Play, seat: int) -> str:
+    """What the noted symbols are worth so far, where symbols are noted."""
+    state: State = play.state
+    symbols = state.players[seat].symbols
+    return worth(symbols)[0] if play.settings.note_symbols and any(symbols) else ""
 
 
 def strip(play: Play) -> ft.Control:
@@ -160,16 +164,9 @@ def _box(
     done = say("done") if number < now else say("now") if number == now else ""
     early = place.reveal.early if place.reveal is not None else 0
     second = done or (say("{n} early", n=early) if early else "")
-    spoken = ", ".join(
-        part
-        for part in (
-            play.names[seat],
-            place_word(number + 1),
-            time_words(place.reveal),
-            _second(play, place, did),
-            done,
-        )
-        if part
+    why = _second(play, place, did)
+    spoken = joined_parts(
+        [play.names[seat], place_word(number + 1), time_words(place.reveal), why, done]
     )
     return SeatBox(
         seat,

@@ -23,7 +23,7 @@ from companion.views.play.filler.words import counted_hours, early_words
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, Tap, column, hero, icon, press, row, text
 from companion.views.widgets.seat_boxes import SIDE_BY_SIDE
-from companion.views.widgets.seats import token
+from companion.views.widgets.seats import silent_token
 from companion.views.words import say
 
 Face = ft.TextThemeStyle
@@ -60,14 +60,14 @@ def _tall(play: Play, seat: int) -> list[ft.Control]:
     if _crowded(play):
         role, size = (Role.DISPLAY_MEDIUM, 40)
     time = ft.Row([_time(play, seat, role)], alignment=ft.MainAxisAlignment.CENTER)
-    face = token(play.look, seat, play.names, size, on_hero=True)
+    face = silent_token(play.look, seat, play.names, size, on_hero=True)
     return [row([face, *_title(play, seat)], 12), time]
 
 
 def _compact(play: Play, seat: int) -> list[ft.Control]:
     """Name and time beside each other, one below the other at large text."""
     time = _time(play, seat, Role.HEADLINE_LARGE)
-    head = [token(play.look, seat, play.names, 40, on_hero=True), *_title(play, seat)]
+    head = [silent_token(play.look, seat, play.names, 40, on_hero=True), *_title(play, seat)]
     if play.look.roomy:
         return [row(head, 10), time]
     return [row([*head, time], 10)]

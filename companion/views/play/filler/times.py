@@ -149,7 +149,7 @@ def _so_far(play: Play) -> list[ft.Control]:
     return [card(play.look, column([title, *lines], 2), padding=padding)]
 
 
-_BESIDES = {False: 672, True: 740}
+_BESIDES = {False: 690, True: 790}
 """Height (dp) that the rest of the screen takes, with and without early cards."""
 
 

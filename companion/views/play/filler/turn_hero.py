@@ -13,7 +13,7 @@ from companion.views.play.filler.rewriting import may_correct_times
 from companion.views.play.filler.words import early_words, place_word, time_words
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, hero, icon, named, press, row, tag, text
-from companion.views.widgets.seats import token
+from companion.views.widgets.seats import silent_token
 from companion.views.words import say
 
 
@@ -39,7 +39,7 @@ def turn_hero(play: Play) -> ft.Control:
     )
     head = column([title, _time(play, seat)], 2)
     head.expand = True
-    face = token(look, seat, play.names, 48 if low else 68, on_hero=True)
+    face = silent_token(look, seat, play.names, 48 if low else 68, on_hero=True)
     step = [text(_first(state), Role.LABEL_LARGE, p.on_hero_variant, expand=True)]
     pencil = [_pencil(play, seat)] if may_correct_times(play.table) else []
     whole = hero(look, column([row([face, head], 14), row([*step, *pencil], 8)], 4 if low else 10))

@@ -24,7 +24,7 @@ from companion.views.play.scoring.scoring import Scoring
 from companion.views.widgets.basics import Role, button, card, column, hero, picture, row, text
 from companion.views.widgets.inputs import round_button
 from companion.views.widgets.seat_boxes import SeatBox, seat_boxes
-from companion.views.widgets.seats import token
+from companion.views.widgets.seats import silent_token
 from companion.views.words import say
 
 _MOST_LOW = 16
@@ -156,7 +156,7 @@ def _whose(play: Play, draft: Draft, image: str, size: float) -> tuple[str, ft.C
     if draft.seat is None:
         return say("The whole team"), picture(image, size, look.palette.hero_accent)
     title = say("{name}’s score", name=play.names[draft.seat])
-    return title, token(look, draft.seat, play.names, size, on_hero=True)
+    return title, silent_token(look, draft.seat, play.names, size, on_hero=True)
 
 
 def _counts(play: Play, scoring: Scoring) -> ft.Control:
