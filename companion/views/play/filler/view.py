@@ -10,7 +10,7 @@ from companion.games.filler.state import State
 from companion.views.play.filler.book import fills_words
 from companion.views.play.filler.choices import choices
 from companion.views.play.filler.day_end import day_events, day_sheet, spoken
-from companion.views.play.filler.order_only import order_board
+from companion.views.play.filler.order_only import order_board, order_hands
 from companion.views.play.filler.pad import is_correcting, seat_of
 from companion.views.play.filler.scores import filler_scoring
 from companion.views.play.filler.times import times_board, times_hands, times_primary
@@ -59,9 +59,9 @@ class FillerView:
             return None if play.over else score_hands(play, filler_scoring())
         if _takes_times(play):
             return times_hands(play)
-        if state.phase == "times" or play.look.roomy or play.look.beside:
-            return None
-        return choices(play)
+        if state.phase == "times":
+            return order_hands(play) if state.pending is None else None
+        return None if play.look.roomy or play.look.beside else choices(play)
 
     def primary(self, play: Play) -> ft.Control | None:
         """Next, where something was typed."""
