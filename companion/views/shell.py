@@ -20,6 +20,8 @@ from companion.views.screens.home.screen import HomeScreen
 from companion.views.screens.log.one import LogEntryScreen
 from companion.views.screens.log.screen import BinScreen, LogScreen
 from companion.views.screens.new_table.screen import JustScoreScreen, NewTableScreen
+from companion.views.screens.rules.screen import PATHS as RULES
+from companion.views.screens.rules.screen import RulesScreen
 from companion.views.screens.settings.screen import SettingsScreen
 from companion.views.screens.setup.screen import SetupScreen
 from companion.views.settings import Settings, settings_from
@@ -38,6 +40,9 @@ ROUTES = [
     ft.Route(path="log/:id", component=LogEntryScreen),
     ft.Route(path="tables/:id/setup", component=SetupScreen),
     ft.Route(path="settings", component=SettingsScreen),
+    *(ft.Route(path=path, component=RulesScreen) for path in RULES),
+    # The rules lie on top of the table, which stays as it is: its scroll, its sheet, its input.
+    *(ft.Route(path=f"tables/:id/{path}", component=PlayScreen) for path in RULES),
 ]
 
 

@@ -20,6 +20,11 @@ def play_of(
 ) -> Play:
     """The table as this phone sees it."""
     base = f"/tables/{session.id}"
+
+    def rules(rule: str | None) -> None:
+        hand.clear()
+        here.go(f"{base}/rules" + (f"/{rule}" if rule else ""))
+
     return Play(
         session=session,
         look=here.look,
@@ -27,7 +32,7 @@ def play_of(
         act=hand.act,
         refuse=hand.refuse,
         show=show,
-        rules=lambda rule: here.go(f"{base}/rules" + (f"/{rule}" if rule else "")),
+        rules=rules,
         tell=hand.tell,
         feel=here.feel,
         box=here.library.box,
@@ -40,16 +45,35 @@ def trouble_bar(play: Play, hand: Hand) -> list[ft.Control]:
     return [] if hand.trouble is None else [TroubleBar(play.look, hand, play.rules)]
 
 
-def covered(play: Play, hand: Hand, under: ft.Control, sheet: Sheet | None) -> ft.Control:
-    """A screen with the sheet that lies on it, and with what has to stay in sight above both."""
+def covered(
+    play: Play,
+    hand: Hand,
+    under: ft.Control,
+    sheet: Sheet | None,
+    page: ft.Control | None = None,
+) -> ft.Control:
+    """A screen, the sheet that lies on it, a page that hides both, and what stays in sight above.
+
+    What is covered stays where it is: it comes back as it was left, scrolled and half typed.
+    """
     strip = view_of(play.table.header).strip(play)
-    if sheet is None:
-        return under if strip is None else _below(strip, under)
-    layers: list[ft.Control] = [ft.Semantics(content=under, exclude_semantics=True), sheet(play)]
-    if hand.trouble is not None:
+    table: list[ft.Control] = [ft.Semantics(content=under, exclude_semantics=sheet is not None)]
+    if sheet is not None:
+        table.append(sheet(play))
+    hidden = page is not None
+    layers: list[ft.Control] = [
+        # Disabled: keys don't wander off to what nobody sees.
+        ft.Semantics(
+            content=ft.Stack(table, fit=ft.StackFit.EXPAND, disabled=hidden),
+            exclude_semantics=hidden,
+        )
+    ]
+    if page is not None:
+        layers.append(page)
+    if hand.trouble is not None and (sheet is not None or hidden):
         bar = TroubleBar(play.look, hand, play.rules)
         layers.append(ft.Container(ft.SafeArea(bar), left=16, right=16, top=8))
-    whole = ft.Stack(layers, expand=True)
+    whole = ft.Stack(layers, fit=ft.StackFit.EXPAND, expand=True)
     return whole if strip is None else _below(strip, whole)
 
 

@@ -19,6 +19,8 @@ from companion.views.play.registry import view_of
 from companion.views.play.undo import undo_button
 from companion.views.screens.lost import lost
 from companion.views.screens.result.screen import result_screen
+from companion.views.screens.rules.beside import narrowed, quick_action, quick_beside
+from companion.views.screens.rules.screen import TableRules, shows_rules
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import column, row
 from companion.views.words import say
@@ -33,12 +35,12 @@ def PlayScreen() -> ft.Control:
         session = here.library.open(table_id)
     except StoreError as fault:
         return lost(here, table_id, str(fault))
-    return AtTable(here, session)
+    return AtTable(here, session, shows_rules(ft.use_route_location()))
 
 
 @ft.component
-def AtTable(here: Here, session: TableSession) -> ft.Control:
-    """One phone at one table."""
+def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
+    """One phone at one table, perhaps with the rules on top."""
     use_table(session)
     use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
@@ -49,14 +51,21 @@ def AtTable(here: Here, session: TableSession) -> ft.Control:
         set_sheet(new)
 
     desk = use_desk(session.id)
-    play = replace(play_of(here, session, hand, show), desk=desk, covered=sheet is not None)
+    play = play_of(here, session, hand, show)
+    pane = quick_beside(here, play, desk)
+    look = here.look if pane is None else narrowed(here.look)
+    covering = sheet is not None or reading
+    play = replace(play, look=look, desk=desk, covered=covering)
     view = view_of(session.table.header)
     pressing = view.pressing(play)
     if play.over and pressing is None:
         under = result_screen(here, play, trouble_bar(play, hand))
     else:
         under = _at_play(here, view, play, hand)
-    return covered(play, hand, under, pressing or sheet)
+    if pane is not None:
+        under = row([ft.Container(under, expand=True), pane], 0, expand=True)
+    page = TableRules(play) if reading else None
+    return covered(play, hand, under, pressing or sheet, page)
 
 
 def _no_sheet() -> Sheet | None:
@@ -71,6 +80,7 @@ def _at_play(here: Here, view: GameView, play: Play, hand: Hand) -> ft.Control:
         second,
         on_back=lambda: here.go("/"),
         actions=(
+            *quick_action(here.look, play.desk),
             (say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None)),
             (
                 say("History"),

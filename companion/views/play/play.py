@@ -87,6 +87,16 @@ def another(play: Play, *, without: int | None = None) -> str:
     return path if without is None else f"{path}&without={without}"
 
 
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What a rule means at a table at this moment; ``urgent`` where somebody is about to lose."""
+
+    words: str
+    picture: str | None = None
+    """One of our pictures; the game's own where there is none."""
+    urgent: bool = False
+
+
 class GameView(Protocol):
     """How one game is drawn: a module in ``views/play`` offers one."""
 
@@ -117,3 +127,11 @@ class GameView(Protocol):
 
     def counters(self, play: Play) -> Mapping[str, str]:
         """What can be corrected by hand: the adjustable keys with their words."""
+
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """The steps of the game that are on now, keys of its facts, the most urgent first."""
+        return ("result",) if play.over else ("turn",)
+
+    def now(self, play: Play, rule: str) -> Now | None:
+        """What a rule, by its id, means at this table now; None where it says it all."""
+        return None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.games.filler.moves import Time
+from companion.rules.common import Ruling
 from companion.rules.story import sentence
 from companion.rules.table import Step, Table
+from companion.views.play.ruled import ruling_words
 from companion.views.settings import Settings
 from companion.views.words import say
 
@@ -15,7 +17,11 @@ def told(table: Table, step: Step, settings: Settings) -> list[str]:
     if settings.hide_times and _is_face_down(table, step):
         name = names[table.entries[step.entry].move.seat or 0]
         return [say("{name}’s time card is in", name=name)]
-    return [sentence(table.game, event, names) for event in step.position.events]
+    first, *others = [sentence(table.game, event, names) for event in step.position.events]
+    move = table.entries[step.entry].move
+    if isinstance(move, Ruling):
+        first = ruling_words(table.header.game, move)
+    return [first, *others]
 
 
 def _is_face_down(table: Table, step: Step) -> bool:

@@ -20,6 +20,7 @@ def top_bar(
     second: str | None = None,
     *,
     on_back: Callable[[], None] | None = None,
+    back: ft.IconData = ft.Icons.CLOSE_ROUNDED,
     actions: Sequence[BarAction] = (),
 ) -> ft.Control:
     """Back, title and second line, and at most three actions of 48 dp."""
@@ -42,7 +43,7 @@ def top_bar(
         )
     parts: list[ft.Control] = []
     if on_back is not None:
-        parts.append(icon_button(look, say("Back"), ft.Icons.CLOSE_ROUNDED, on_back))
+        parts.append(icon_button(look, say("Back"), back, on_back))
     parts.append(ft.Column(lines, spacing=0, tight=True, expand=True))
     parts += [icon_button(look, name, symbol, tap) for name, symbol, tap in actions]
     left = 4 if on_back else 16

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import flet as ft
 
 from companion.games.filler.state import State
+from companion.views.play.filler import ruled
 from companion.views.play.filler.book import fills_words
 from companion.views.play.filler.choices import choices
 from companion.views.play.filler.day_end import day_events, day_sheet, spoken
@@ -16,12 +17,12 @@ from companion.views.play.filler.scores import filler_scoring
 from companion.views.play.filler.times import times_board, times_hands, times_primary
 from companion.views.play.filler.turn_board import turn_board
 from companion.views.play.filler.undecided import undecided_board, undecided_primary
-from companion.views.play.play import Play, Sheet
+from companion.views.play.play import GameView, Now, Play, Sheet
 from companion.views.play.scoring.board import score_board, score_hands, score_primary
 from companion.views.words import say
 
 
-class FillerView:
+class FillerView(GameView):
     """How Filler is drawn and which taps it offers."""
 
     slug = "filler"
@@ -115,6 +116,14 @@ class FillerView:
             words["turn"] = say("Whose turn")
             words["order"] = say("Order of the day")
         return words
+
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """The phase of the day."""
+        return ruled.steps(play)
+
+    def now(self, play: Play, rule: str) -> Now | None:
+        """How full the book is, how long the game lasts, who has how many cards."""
+        return ruled.now(play, rule)
 
 
 def _takes_times(play: Play) -> bool:

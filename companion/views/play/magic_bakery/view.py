@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import flet as ft
 
 from companion.games.magic_bakery.moves import EndTurn
+from companion.views.play.magic_bakery import ruled
 from companion.views.play.magic_bakery.actions import action_row, actions_button
 from companion.views.play.magic_bakery.away import away_sheet
 from companion.views.play.magic_bakery.bonus import bonus_sheet
@@ -20,14 +21,14 @@ from companion.views.play.magic_bakery.row import belt_row
 from companion.views.play.magic_bakery.row_list import row_list
 from companion.views.play.magic_bakery.summary import round_events, summary_content, title
 from companion.views.play.magic_bakery.told import told
-from companion.views.play.play import Play, Sheet
+from companion.views.play.play import GameView, Now, Play, Sheet
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.sheet import sheet
 from companion.views.words import counted, say
 
 
-class MagicBakeryView:
+class MagicBakeryView(GameView):
     """How the Magic Bakery is drawn and which taps it offers."""
 
     slug = "magic-bakery"
@@ -144,6 +145,14 @@ class MagicBakeryView:
             "extra": say("Extra actions"),
             "timer_left_s": say("Time left"),
         }
+
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """What is asked now, the turn or the round's end, and the scenarios."""
+        return ruled.steps(play)
+
+    def now(self, play: Play, rule: str) -> Now | None:
+        """Who leaves, what the cat covers, which goals count."""
+        return ruled.now(play, rule)
 
 
 def _summary(play: Play) -> ft.Control:

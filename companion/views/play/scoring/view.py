@@ -11,7 +11,7 @@ from companion.games.cake_auf.moves import Score as Stars
 from companion.games.hasty_baker.moves import Score as Points
 from companion.games.magic_bakery.moves import Score as TeamPoints
 from companion.rules.game import Move
-from companion.views.play.play import Play, Sheet
+from companion.views.play.play import GameView, Play, Sheet
 from companion.views.play.scoring.board import score_board, score_hands, score_primary
 from companion.views.play.scoring.draft import Draft
 from companion.views.play.scoring.rewriting import scores_of, with_scores
@@ -35,7 +35,7 @@ POINTS = Unit("Points", ft.Icons.WORKSPACE_PREMIUM_ROUNDED, "{n} point", "{n} po
 STARS = Unit("Stars", ft.Icons.STAR_ROUNDED, "{n} star", "{n} stars", 10)
 
 
-class ScoreView:
+class ScoreView(GameView):
     """How a table of scores is drawn."""
 
     def __init__(
@@ -86,6 +86,10 @@ class ScoreView:
     def counters(self, play: Play) -> Mapping[str, str]:
         """Scores are put right where they are entered."""
         return {}
+
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """Who wins."""
+        return ("result",)
 
     def _scoring(self) -> Scoring:
         unit = self._unit

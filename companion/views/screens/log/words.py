@@ -37,6 +37,11 @@ def day(play: Play, today: date) -> str:
         when = date.fromisoformat(play.date)
     except ValueError:
         return ""
+    return day_words(when, today)
+
+
+def day_words(when: date, today: date) -> str:
+    """A date as it is said today."""
     if (today - when).days in (0, 1):
         return say("Today") if when == today else say("Yesterday")
     month = say(_MONTHS[when.month - 1])

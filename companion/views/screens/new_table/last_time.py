@@ -73,3 +73,15 @@ def remember(library: Library, draft: Draft) -> None:
     }
     kept = {"options": options, "rulings": dict(draft.rulings)}
     library.keep_setting(_KEY.format(game=draft.game), kept)
+
+
+def kept_rulings(library: Library, game: str) -> Mapping[str, str]:
+    """The rulings with which the next table of a game begins."""
+    return dict(library.setting(_KEY.format(game=game), {}).get("rulings", {}))
+
+
+def keep_ruling(library: Library, game: str, key: str, value: str) -> None:
+    """Keep one ruling for the next table of a game. Raises StoreError."""
+    kept = library.setting(_KEY.format(game=game), {})
+    rulings = {**kept.get("rulings", {}), key: value}
+    library.keep_setting(_KEY.format(game=game), {**kept, "rulings": rulings})

@@ -1,0 +1,1 @@
+"""The words and icons of a game."""
