@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.rules.table import Header
+from companion.views.play.cake_auf.view import CakeAufView
 from companion.views.play.filler.view import FillerView
+from companion.views.play.hasty_baker.view import HastyBakerView
 from companion.views.play.magic_bakery.view import MagicBakeryView
 from companion.views.play.play import GameView
 from companion.views.play.scoring.view import SCORE_VIEWS
 
-VIEWS: Mapping[str, GameView] = {view.slug: view for view in (MagicBakeryView(), FillerView())}
+VIEWS: Mapping[str, GameView] = {
+    view.slug: view for view in (MagicBakeryView(), FillerView(), HastyBakerView(), CakeAufView())
+}
 SCORES: Mapping[str, GameView] = {view.slug: view for view in SCORE_VIEWS}
 """Games whose score is one number. Filler counts symbols, at the end of a game as well."""
 

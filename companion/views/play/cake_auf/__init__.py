@@ -1,0 +1,1 @@
+"""How Cake Auf! is drawn."""

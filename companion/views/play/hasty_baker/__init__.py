@@ -1,0 +1,1 @@
+"""How Hasty Baker is drawn."""

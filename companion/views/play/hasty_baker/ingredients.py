@@ -1,0 +1,107 @@
+"""The nine ingredients as people see them: a word, a picture, a tile to touch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.games.hasty_baker.moves import WILD
+from companion.games.hasty_baker.state import Kitchen, is_named
+from companion.rules.game import IllegalMove
+from companion.views.look import Look
+from companion.views.play.play import Play
+from companion.views.widgets.basics import Role, Tap, column, icon, picture, press, row, text
+from companion.views.words import say
+
+ACROSS = 3
+
+
+def word(name: str) -> str:
+    """An ingredient's word, in the middle of a sentence."""
+    return say(name)
+
+
+def title(name: str) -> str:
+    """An ingredient's word at the beginning."""
+    words = word(name)
+    return words[:1].upper() + words[1:]
+
+
+def listed(names: Sequence[str]) -> str:
+    """``eggs, 2 flour, wild``: what lies there, repeated ones counted."""
+    counts = Counter(names)
+    return ", ".join(
+        say("{n} {name}", n=n, name=word(name)) if n > 1 else word(name)
+        for name, n in counts.items()
+    )
+
+
+def still_missing(kitchen: Kitchen, known: Sequence[str]) -> tuple[str, ...]:
+    """Ingredients of a known recipe that do not lie there yet; a wild may be any: then nothing."""
+    if not known or WILD in kitchen.in_play:
+        return ()
+    wanted = Counter(dict.fromkeys(known, kitchen.of_a_kind))
+    wanted.subtract(name for name in kitchen.in_play if is_named(name))
+    left = tuple(wanted.elements())
+    return left if len(left) == kitchen.needs - len(kitchen.in_play) else ()
+
+
+def tiles(
+    play: Play,
+    names: Sequence[str],
+    tile: Callable[[str], ft.Control],
+) -> ft.Control:
+    """Three tiles in a row, one below the other at large text."""
+    shown = [tile(name) for name in names]
+    if play.look.roomy:
+        return column(shown, 8)
+    shown += [ft.Container(expand=True) for _ in range(-len(shown) % ACROSS)]
+    return column([row(shown[at : at + ACROSS], 8) for at in range(0, len(shown), ACROSS)], 8)
+
+
+def tile(
+    play: Play,
+    name: str,
+    spoken: str,
+    on_tap: Tap,
+    *,
+    second: str = "",
+    closed: IllegalMove | None = None,
+    wanted: bool = False,
+) -> ft.Control:
+    """One ingredient to touch. A closed one says why; a wanted one stands on the recipe."""
+    look = play.look
+    p = look.palette
+    fill, ink = (p.container, p.on_variant) if closed else (p.card, p.on_surface)
+    mark: list[ft.Control] = []
+    if closed:
+        mark.append(icon(ft.Icons.LOCK_ROUNDED, p.on_variant, 16))
+    lines: list[ft.Control] = [
+        _face(look, name, ink, mark),
+        text(title(name), Role.LABEL_LARGE, ink, no_wrap=True),
+    ]
+    if second:
+        lines.append(text(second, Role.BODY_MEDIUM, p.on_variant, text_align=ft.TextAlign.CENTER))
+    face = ft.Column(
+        lines, spacing=1, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+    )
+    return press(
+        look,
+        say("{name}: not possible. {why}", name=spoken, why=closed.text) if closed else spoken,
+        face,
+        (lambda: play.refuse(closed)) if closed else on_tap,
+        fill=fill,
+        ink=ink,
+        radius=18,
+        border=p.primary if wanted and not closed else p.outline_variant,
+        border_width=3 if wanted and not closed else 1,
+        padding=ft.Padding.symmetric(horizontal=4, vertical=8),
+        expand=True,
+    )
+
+
+def _face(look: Look, name: str, ink: str, mark: list[ft.Control]) -> ft.Control:
+    size = 28 if look.low else 34
+    return row([picture(name, size, ink), *mark], 4, tight=True)

@@ -1,0 +1,42 @@
+"""Where the parts of a race stand, by the room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.views.play.play import Play
+from companion.views.widgets.basics import column, row
+
+_LEFT = 372
+"""Width of the first of two panes, as on every tablet screen."""
+
+
+def arranged(
+    play: Play,
+    *,
+    hero: ft.Control,
+    lines: Sequence[ft.Control],
+    race: ft.Control,
+    own: Sequence[ft.Control],
+    deeds: ft.Control,
+    wide: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """The board. On a phone that lies on its side the deeds stand in it; ``wide``: for tablets."""
+    look = play.look
+    if look.wide:
+        return _panes([hero, *lines, race], [*own, *wide], _LEFT)
+    if look.flat:
+        return _panes([hero, *lines, race], [*own, deeds], look.width * 0.44)
+    if look.low or look.roomy:
+        return column([hero, *lines, *own, race], 8)
+    return column([hero, *lines, race, *own], 10)
+
+
+def _panes(first: Sequence[ft.Control], second: Sequence[ft.Control], width: float) -> ft.Control:
+    return row(
+        [ft.Container(column(first, 8), width=width), column(second, 10, expand=True)],
+        16,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
