@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.content.index import index, words_of
+from companion.content.index import index, ranks, words_of
 
 _LITTLE = 0.2
 """What a little word ("the", "when") weighs against another."""
@@ -94,7 +94,7 @@ def _same(word: str, worth: float) -> Iterator[Look]:
 
 def _known(word: str) -> bool:
     base = index()
-    return word in base.little or bool(base.scores(f'"{word}"') or base.family(word))
+    return word in base.little or bool(ranks(f'"{word}"') or base.family(word))
 
 
 def _alike(word: str) -> dict[str, float]:

@@ -8,7 +8,7 @@ import threading
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from companion.content import facts, rulebook
@@ -70,17 +70,26 @@ class Index:
         others = {other: alike for words, alike in found for other in words.split()}
         return {other: alike for other, alike in others.items() if other != word}
 
-    def marked(self, place: int, query: str) -> tuple[str, str]:
-        """Title and text of a rule with `MARKS` around what matches; "" matches nothing."""
-        columns = ", ".join(f"highlight(rules, {column}, ?2, ?3)" for column in (0, 1))
-        sql = f"SELECT {columns} FROM rules WHERE rules MATCH ?1 AND rowid = ?4"
-        found = self._ask(sql, query, *MARKS, place + 1) if query else []
-        rule = self.rules[place]
-        return found[0] if found else (rule.title, told(rule))
+    def marked(self, places: Sequence[int], query: str) -> dict[int, tuple[str, str]]:
+        """Title and text of rules with `MARKS` around what matches; a query "" matches nothing."""
+        plain = {place: (self.rules[place].title, told(self.rules[place])) for place in places}
+        if not query:
+            return plain
+        columns = ", ".join(f"highlight(rules, {column}, ?, ?)" for column in (0, 1))
+        rows = ", ".join(str(place + 1) for place in places)
+        sql = f"SELECT rowid, {columns} FROM rules WHERE rules MATCH ? AND rowid IN ({rows})"
+        found = self._ask(sql, *MARKS, *MARKS, query)
+        return plain | {row - 1: (title, text) for row, title, text in found}
 
     def _ask(self, sql: str, *values: object) -> list[Any]:
         with self._lock:
             return self._base.execute(sql, values).fetchall()
+
+
+@lru_cache(maxsize=4096)
+def ranks(query: str) -> Mapping[int, float]:
+    """What `Index.scores` says, remembered: people type the same words."""
+    return index().scores(query)
 
 
 @cache

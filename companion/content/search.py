@@ -6,7 +6,6 @@ rare words above common ones; words side by side and rules that have all the wor
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from itertools import pairwise
 
 from companion.content import facts
 from companion.content.asking import Word, asked, meant, plain
-from companion.content.index import MARKS, index, words_of
+from companion.content.index import MARKS, index, ranks, words_of
 from companion.content.rulebook import Rule
 
 __all__ = ["Hit", "Spans", "meant", "search", "terms"]
@@ -61,7 +60,8 @@ def search(
     query = " OR ".join(
         dict.fromkeys(look.query for word in question if not word.little for look in word.looks)
     )
-    return tuple(_hit(place, scores[place], query) for place in places[:limit])
+    marked = index().marked(places[:limit], query)
+    return tuple(_hit(place, scores[place], *marked[place]) for place in places[:limit])
 
 
 def terms(words: str, game: str) -> tuple[facts.Term, ...]:
@@ -84,7 +84,7 @@ def _worth_showing(scores: Mapping[int, float], game: str | None) -> list[int]:
 
 def _scores(question: Sequence[Word]) -> dict[int, float]:
     """Each rule's score by its place: its ranks for all words, less if it lacks some of them."""
-    ranks: dict[int, float] = defaultdict(float)
+    total: dict[int, float] = defaultdict(float)
     found: dict[int, float] = defaultdict(float)
     says_something: set[int] = set()
     for word in question:
@@ -92,18 +92,18 @@ def _scores(question: Sequence[Word]) -> dict[int, float]:
         if not word.little:
             says_something.update(best)
         for place, (rank, worth) in best.items():
-            ranks[place] += rank * word.weight
+            total[place] += rank * word.weight
             found[place] += worth * word.weight
     for place, rank in _side_by_side(question).items():
-        ranks[place] += rank * _SIDE_BY_SIDE
+        total[place] += rank * _SIDE_BY_SIDE
     whole = sum(word.weight for word in question)
     named = index().named.get(plain(question), ())
     return {
-        place: ranks[place]
+        place: total[place]
         * (found[place] / whole)
         * (_OPEN if index().rules[place].choices else 1)
         * (_NAMED if place in named else 1)
-        for place in says_something or ranks
+        for place in says_something or total
     }
 
 
@@ -111,34 +111,34 @@ def _best(word: Word) -> dict[int, tuple[float, float]]:
     """For each rule the best rank of the ways to look a word up, and what that way is worth."""
     best: dict[int, tuple[float, float]] = {}
     for look in word.looks:
-        for place, score in index().scores(look.query).items():
-            best[place] = max(best.get(place, (0, 0)), (score * look.worth, look.worth))
+        for place, score in ranks(look.query).items():
+            rank = score * look.worth
+            if place not in best or rank > best[place][0]:
+                best[place] = (rank, look.worth)
     return best
 
 
 def _side_by_side(question: Sequence[Word]) -> dict[int, float]:
-    ranks: dict[int, float] = defaultdict(float)
+    total: dict[int, float] = defaultdict(float)
     for one, two in pairwise(question):
         if not (one.little or two.little):
             query = f'NEAR("{one.text}" "{two.text}", {_STEPS})'
-            for place, score in index().scores(query).items():
-                ranks[place] += score
-    return ranks
+            for place, score in ranks(query).items():
+                total[place] += score
+    return total
 
 
-def _hit(place: int, score: float, query: str) -> Hit:
-    title, text = index().marked(place, query)
+def _hit(place: int, score: float, title: str, text: str) -> Hit:
     plain_text, spans = _unmarked(text)
     return Hit(index().rules[place], score, _unmarked(title)[1], plain_text, spans)
 
 
 def _unmarked(marked: str) -> tuple[str, Spans]:
-    text, spans, start = "", [], 0
-    for part in re.split(f"([{''.join(MARKS)}])", marked):
-        if part == MARKS[0]:
-            start = len(text)
-        elif part == MARKS[1]:
-            spans.append((start, len(text)))
-        else:
-            text += part
+    start, end = MARKS
+    text, spans = "", []
+    for part in marked.split(start):
+        word, found, rest = part.partition(end)
+        if found:
+            spans.append((len(text), len(text) + len(word)))
+        text += word + rest
     return text, tuple(spans)

@@ -40,8 +40,7 @@ def steps(plan: Plan) -> Iterator[Step]:
     yield Step(
         "first-player",
         "First player",
-        "The player to the left of the dealer begins. "
-        f"Play goes clockwise, {box.actions} actions a turn.",
+        f"The dealer's left neighbour begins. Play goes clockwise, {box.actions} actions a turn.",
         ("HB-SETUP-06", "HB-TURN-01"),
         (("Actions a turn", box.actions),),
     )

@@ -210,7 +210,7 @@ def _pantry(plan: Plan) -> Iterator[Step]:
         yield Step(
             "eggs",
             f"Take out all {eggs} eggs",
-            f"Take all {eggs} eggs out of the Ingredients and set them aside: the fox's stash.",
+            f"Sort all {eggs} eggs out of the Ingredients: they are the fox's stash.",
             ("MB-S03-01",),
             (("Eggs", eggs),),
             scenario=EGGS_GO,
