@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import asyncio
+import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -14,7 +14,8 @@ from uuid import uuid4
 
 from companion.games.box.box import Box
 from companion.games.registry import GAMES
-from companion.log.campaign import Kept, campaigns
+from companion.log.campaign import Kept as Campaign
+from companion.log.campaign import campaigns, no_campaign
 from companion.log.entry import play_of
 from companion.log.people import People
 from companion.log.table import read_table
@@ -25,7 +26,15 @@ from companion.session import Notes, OpenTables, TableSession, now
 from companion.store import Notice, Store, StoreError, Values
 from companion.store.records import Play
 
-__all__ = ["Kept", "Library", "Notice", "Play", "StoreError", "read_table"]
+__all__ = [
+    "Campaign",
+    "Library",
+    "Notice",
+    "Play",
+    "StoreError",
+    "no_campaign",
+    "read_table",
+]
 
 AFTER_DRAWING_S = 0.1
 """Seconds after a tap when its screen has been drawn, and the log may be written."""
@@ -126,9 +135,13 @@ class Library:
         """Take a play and its table out of the bin."""
         self._move(play_id, self.store.tables.restore, self.store.tables.delete, None)
 
-    def campaigns(self) -> tuple[Kept, ...]:
+    def campaigns(self) -> tuple[Campaign, ...]:
         """Every campaign, the oldest first."""
         return campaigns(reversed(self.log()), self.store.documents.campaigns.all())
+
+    def keep_ducks(self, campaign: str, ducks: int) -> None:
+        """How many Helpful Ducks the next table of a campaign has, 1 to 5 (MB-CAMP-05)."""
+        self.store.documents.campaigns.put(campaign, {"ducks": ducks})
 
     def go_back(self, backup: Path) -> None:
         """Make everything as a backup has it; what is there now is backed up first."""

@@ -25,6 +25,26 @@ class Kept:
     plays: tuple[Play, ...]
 
     @property
+    def stars(self) -> Mapping[int, int]:
+        """The best result of each scenario played."""
+        return self.standing.stars
+
+    @property
+    def total(self) -> int:
+        """All stars, 30 at most."""
+        return self.standing.total
+
+    @property
+    def complete(self) -> bool:
+        """Whether all ten have been played."""
+        return self.standing.complete
+
+    @property
+    def next(self) -> int | None:
+        """The scenario suggested next."""
+        return self.standing.next
+
+    @property
     def attempts(self) -> Mapping[int, tuple[Play, ...]]:
         """The finished plays of each scenario, oldest first, by scenario."""
         found: defaultdict[int, list[Play]] = defaultdict(list)
@@ -55,6 +75,11 @@ class Kept:
             "next": self.standing.next,
             "attempts": len(self.standing.attempts),
         }
+
+
+def no_campaign(name: str) -> Kept:
+    """A campaign that nobody has played yet."""
+    return Kept(name, campaign(()), FIRST_DUCKS, ())
 
 
 def campaigns(plays: Iterable[Play], kept: Mapping[str, Any]) -> tuple[Kept, ...]:

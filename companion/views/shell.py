@@ -14,6 +14,7 @@ from companion.views.hooks import end_all, held, remembered
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
+from companion.views.screens.campaign.screen import CampaignScreen
 from companion.views.screens.correct.screen import CorrectScreen
 from companion.views.screens.history.screen import HistoryScreen
 from companion.views.screens.home.screen import HomeScreen
@@ -39,6 +40,8 @@ ROUTES = [
     ft.Route(path="log/bin", component=BinScreen),
     ft.Route(path="log/:id", component=LogEntryScreen),
     ft.Route(path="tables/:id/setup", component=SetupScreen),
+    ft.Route(path="campaign", component=CampaignScreen),
+    ft.Route(path="campaign/:name", component=CampaignScreen),
     ft.Route(path="settings", component=SettingsScreen),
     *(ft.Route(path=path, component=RulesScreen) for path in RULES),
     # The rules lie on top of the table, which stays as it is: its scroll, its sheet, its input.

@@ -26,6 +26,7 @@ def destinations() -> tuple[Destination, ...]:
     """Where the bar leads. A new screen is a line here and a route in the shell."""
     return (
         Destination("/", say("Home"), ft.Icons.HOME_ROUNDED),
+        Destination("/campaign", say("Campaign"), ft.Icons.AUTO_AWESOME_ROUNDED),
         Destination("/rules", say("Rules"), ft.Icons.MENU_BOOK_ROUNDED),
         Destination("/log", say("Log"), ft.Icons.LIST_ALT_ROUNDED),
     )

@@ -1,0 +1,1 @@
+"""The campaign: stars over many evenings, what comes next, and the ducks."""
