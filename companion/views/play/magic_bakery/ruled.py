@@ -154,7 +154,9 @@ def _garnish(play: Play) -> Now | None:
     if not setup.scenarios:
         return Now(say("No scenario: two random Ingredients for a garnish"), "cupcake")
     numbers = joined([str(one) for one in sorted(setup.scenarios)])
-    return Now(say("The bonus of scenario {numbers}", numbers=numbers), "cupcake")
+    if len(setup.scenarios) == 1:
+        return Now(say("A garnish brings the bonus of scenario {n}", n=numbers), "cupcake")
+    return Now(say("A garnish brings the bonuses of scenarios {n}", n=numbers), "cupcake")
 
 
 def _order(play: Play) -> Now:

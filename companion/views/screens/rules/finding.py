@@ -47,7 +47,7 @@ class Typed:
 
 def search_field(
     look: Look, typed: Typed, first: Callable[[], None], anew: Callable[[], None]
-) -> ft.Control:
+) -> ft.TextField:
     """The field; Enter opens the first hit, ``anew`` draws the field with other words."""
     p = look.palette
 
@@ -55,14 +55,14 @@ def search_field(
         typed.type("")
         anew()
 
-    entry = ft.TextField(
+    return ft.TextField(
         value=typed.words,
-        hint_text=say("Search the rules"),
+        label=say("Search the rules"),
         on_change=lambda event: typed.type(str(event.control.value)),
         on_submit=lambda _: first(),
         autofocus=_has_keys(),
         text_style=_style(look, p.on_surface),
-        hint_style=_style(look, p.on_variant),
+        label_style=_style(look, p.on_variant),
         prefix_icon=icon(ft.Icons.SEARCH_ROUNDED, p.on_surface),
         suffix_icon=icon_button(look, say("Clear the search"), ft.Icons.CLOSE_ROUNDED, clear),
         border={
@@ -72,11 +72,11 @@ def search_field(
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=18),
         filled=True,
         fill_color=p.card,
+        hover_color=p.card,
         enable_suggestions=False,
         autocorrect=False,
         keyboard_type=ft.KeyboardType.TEXT,
     )
-    return ft.Semantics(label=say("Search the rules"), content=entry)
 
 
 def _has_keys() -> bool:

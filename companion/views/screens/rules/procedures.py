@@ -54,7 +54,7 @@ def _step(look: Look, number: int, rule: Rule, this: bool) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=2),
     )
     words = text(
-        split(rule.text)[0],
+        rule.title if this else split(rule.text)[0],
         Role.BODY_LARGE,
         weight=ft.FontWeight.W_800 if this else None,
         expand=True,

@@ -64,8 +64,12 @@ def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
             _mark(reader, rule, mark),
         ),
     )
-    body = column(_parts(reader, rule, origin, told), 14)
+    hits = hits_for(reader, origin.words) if origin.words else ()
+    parts = _parts(reader, rule, origin, hits, told)
     foot = [trouble(reader.look, fault)] if fault else []
+    ways = turning(reader.look, _place(reader, rule, origin, hits))
+    # Among hits people go from one to the next; in a chapter they read on.
+    (foot if hits and not reader.look.low and not reader.look.roomy else parts).append(ways)
     if reader.play is not None:
         foot.append(
             button(
@@ -80,7 +84,7 @@ def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
     return screen(
         reader.look,
         bar,
-        ft.Container(body, padding=ft.Padding.only(top=4, bottom=12)),
+        ft.Container(column(parts, 14), padding=ft.Padding.only(top=4, bottom=12)),
         foot=column(foot, 8) if foot else None,
     )
 
@@ -105,23 +109,29 @@ def _back(reader: Reader, rule: Rule, origin: Origin) -> Callable[[], None]:
 
 
 def _parts(
-    reader: Reader, rule: Rule, origin: Origin, told: Callable[[str | None], None]
+    reader: Reader,
+    rule: Rule,
+    origin: Origin,
+    hits: tuple[Hit, ...],
+    told: Callable[[str | None], None],
 ) -> list[ft.Control]:
     look = reader.look
-    hits = hits_for(reader, origin.words) if origin.words else ()
     hit = next((one for one in hits if one.rule.id == rule.id), None)
     found = ruling_of(reader, rule)
-    parts = [meaning_card(reader, rule), *_sentences(reader, rule, hit), procedure(look, rule)]
+    parts: list[ft.Control | None] = [
+        meaning_card(reader, rule),
+        *_sentences(reader, rule, hit),
+        procedure(look, rule),
+    ]
+    source = kind_line(look, rule.kind, found, reader.play is not None)
     if found is not None:
-        parts.append(question(reader, rule, found, told))
-    elif rule.choices:
-        parts.append(readings(reader, rule))
+        parts += [source, question(reader, rule, found, told)]
+    else:
+        parts += [readings(reader, rule) if rule.choices else None, source]
     parts += [
-        kind_line(look, rule.kind, found, reader.play is not None),
         example(look, rule),
         *_open(reader, rule, origin),
         *_related(reader, rule, origin),
-        turning(look, _place(reader, rule, origin, hits)),
     ]
     return [one for one in parts if one is not None]
 

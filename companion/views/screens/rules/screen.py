@@ -9,6 +9,7 @@ import flet as ft
 from companion.content import facts, rulebook
 from companion.views.here import use_here
 from companion.views.hooks import remembered
+from companion.views.look import Look
 from companion.views.play.desk import use_desk
 from companion.views.play.play import Play
 from companion.views.screens.glossary.screen import glossary_page
@@ -87,6 +88,14 @@ def _is_chapter(game: str, number: str) -> bool:
     return 1 <= int(number) <= len(rulebook.book(game).sections)
 
 
+def _title(look: Look) -> ft.Control:
+    words = ft.Semantics(
+        content=text(say("Rules"), Role.HEADLINE_SMALL), header=True, heading_level=1
+    )
+    left = 28 if look.wide else 20
+    return ft.Container(words, padding=ft.Padding.only(left=left, top=14, bottom=6))
+
+
 @ft.component
 def Search(reader: Reader) -> ft.Control:
     """The search field at the foot and what it finds; only the latter is drawn with each key."""
@@ -103,18 +112,15 @@ def Search(reader: Reader) -> ft.Control:
             reader.to_rule(hits[0].rule.id, typed.words)()
 
     alone = reader.play is None
-    second = say("All games") if reader.only is None else short(reader.only)
-    bar = top_bar(
-        look,
-        say("Rules"),
-        second if reader.game is None else short(reader.game),
-        on_back=None if alone else reader.leave,
-    )
+    if alone:
+        bar: ft.Control = _title(look)
+    else:
+        bar = top_bar(look, say("Rules"), short(reader.game or ""), on_back=reader.leave)
     body: list[ft.Control] = [_games(reader)] if alone else []
     body.append(Found(reader, typed, anew))
     return screen(
         look,
-        ft.Container(bar, padding=ft.Padding.only(top=8)) if alone else bar,
+        bar,
         column(body, 10),
         foot=search_field(look, typed, first, anew),
         below=navigation(look, BASE, reader.here.go) if alone else None,
@@ -129,9 +135,7 @@ def _games(reader: Reader) -> ft.Control:
         chip(look, short(game), reader.to_book(game), on=reader.only == game)
         for game in facts.slugs()
     ]
-    if look.roomy:
-        return chips(parts)
-    return ft.Row(parts, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+    return chips(parts)
 
 
 def _unknown(reader: Reader) -> ft.Control:
