@@ -127,6 +127,7 @@ def _progress(look: Look, now: Now, skip: Callable[[], None]) -> ft.Control:
 @ft.component
 def LookingBack(here: Here, session: TableSession) -> ft.Control:
     """The set-up of a table that is being played: to look something up."""
+    use_awake(here, session.table.outcome is None)
     looked_at, look_at = remembered(_nothing)
     look = here.look
     steps = steps_of(session.table.header)
