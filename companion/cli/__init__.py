@@ -7,9 +7,19 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion.cli import checklist, play, replay, rules
+from companion.cli import (
+    campaign,
+    checklist,
+    doctor,
+    exporting,
+    importing,
+    log,
+    play,
+    replay,
+    rules,
+)
 
-COMMANDS = (replay, rules, checklist)
+COMMANDS = (importing, exporting, log, campaign, rules, checklist, replay, doctor)
 
 
 def parser() -> argparse.ArgumentParser:

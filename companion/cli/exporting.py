@@ -1,0 +1,93 @@
+"""``companion export``: the store out again."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.cli.folder import NO_FOLDER, complain, looking
+from companion.exchange import outgoing
+from companion.exchange.bundle import pack
+from companion.store import Disk, NoSuchTable, Store, StoreError
+from companion.store.durable import write_atomic
+
+Make = Callable[[Store], bytes]
+
+FORMATS: Mapping[str, tuple[str, Make]] = {
+    "table": ("companion-tables.zip", outgoing.tables),
+    "csv": ("companion.csv", outgoing.spreadsheet),
+    "bgsplay": ("companion.bgsplay", outgoing.plays_file),
+    "backup": ("companion-backup.zip", outgoing.backup),
+}
+"""Each format's file name in a folder, and what makes it."""
+
+STANDARD_OUTPUT = "-"
+
+
+def add(subparsers: Any) -> None:
+    """Register the command."""
+    parser = subparsers.add_parser("export", help="write tables, plays or everything to a file")
+    parser.add_argument("--format", choices=FORMATS, help="table, unless FILE ends otherwise")
+    parser.add_argument("--table", metavar="ID", help="only this table, as its public file")
+    parser.add_argument(
+        "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE",
+        help="a file or an existing folder (else standard output)",
+    )  # fmt: skip
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """0; 1: something can't be read or written; 2: there is no such table."""
+    return looking(args, lambda store: _export(store, args))
+
+
+def _export(store: Store, args: argparse.Namespace) -> int:
+    if args.table is not None:
+        return _one_table(store, args)
+    wanted = args.format or _format_of(args.output)
+    name, make = FORMATS[wanted]
+    target = Path(args.output)
+    if args.output != STANDARD_OUTPUT and target.is_dir():
+        files = outgoing.table_files(store) if wanted == "table" else [(name, make(store))]
+        return _into_folder(target, files)
+    return _write(args.output, make(store))
+
+
+def _format_of(output: str) -> str:
+    ending = Path(output).suffix.lower().removeprefix(".")
+    return ending if ending in ("csv", "bgsplay") else "table"
+
+
+def _one_table(store: Store, args: argparse.Namespace) -> int:
+    play = store.documents.plays.get(args.table)
+    if play is None or not play.tracked:
+        complain(f"There is no table {args.table} in the log.")
+        return 2
+    try:
+        return _write(args.output, outgoing.table_file(store, play))
+    except NoSuchTable as error:
+        complain(str(error))
+        return 2
+
+
+def _into_folder(folder: Path, files: Iterable[tuple[str, bytes]]) -> int:
+    return max((_write(str(folder / name), data) for name, data in files), default=0)
+
+
+def _write(output: str, data: bytes) -> int:
+    if output != STANDARD_OUTPUT:
+        try:
+            write_atomic(Disk(), Path(output), data, doing="write the file")
+        except StoreError as error:
+            complain(str(error))
+            return NO_FOLDER
+        return 0
+    if sys.stdout.isatty() and data.startswith(pack([])[:2]):
+        complain("This is no text: say with -o where to write it.")
+        return NO_FOLDER
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    return 0

@@ -1,0 +1,1 @@
+"""Plays as the app BG Stats writes and reads them: `.bgsplay` files and its backups."""

@@ -1,0 +1,100 @@
+"""A file from anywhere: what it is, what it holds, what of that is new here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from companion.exchange import bundle
+from companion.exchange.faults import BadFile, Fault
+from companion.exchange.gathering import Gathered
+from companion.exchange.preview import Preview
+from companion.log.table import read_table
+from companion.rules.reading import shown
+from companion.store import Store, StoreError
+from companion.store.archive import LIST
+
+LARGEST = 32 * 1024 * 1024
+"""Bytes of a file that is no zip: above anything that people play in a life."""
+
+
+def look(store: Store, source: Path | bytes, *, other_games: bool = False) -> Preview:
+    """Look a file through, by what it holds and not by its name; nothing is changed yet.
+
+    Plays of games that are not ours are left out, and counted, unless `other_games` are wanted.
+    Raises BadFile with a sentence if nothing can be taken from it, StoreError.
+    """
+    if _begins_as_zip(source):
+        if LIST in bundle.names(source):
+            return _backup(store, source)
+        return _bundle(Gathered(store, other_games=other_games), source)
+    gathered = Gathered(store, other_games=other_games)
+    _read(gathered, _content(source))
+    return gathered.preview()
+
+
+def _begins_as_zip(source: Path | bytes) -> bool:
+    if isinstance(source, bytes):
+        return source.startswith(b"PK")
+    try:
+        with source.open("rb") as file:
+            return file.read(2) == b"PK"
+    except OSError as error:
+        raise BadFile(f"it can't be opened: {error.strerror}") from None
+
+
+def _content(source: Path | bytes) -> bytes:
+    try:
+        size = len(source) if isinstance(source, bytes) else source.stat().st_size
+        if size > LARGEST:
+            raise BadFile(f"it is too large: {size // 1024**2} MB, {LARGEST // 1024**2} at most")
+        return source if isinstance(source, bytes) else source.read_bytes()
+    except OSError as error:
+        raise BadFile(f"it can't be read: {error.strerror}") from None
+
+
+def _read(gathered: Gathered, content: bytes) -> None:
+    """A table or a file of plays. Raises BadFile for anything else."""
+    text = content.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if not text:
+        raise BadFile("it is empty")
+    if not text.startswith(b"{"):
+        raise BadFile("it is neither a table file, nor a file of BG Stats, nor a backup")
+    first = text.partition(b"\n")[0]
+    if b'"companion"' in first[:200] or _is_other_object(first):
+        gathered.table(content)
+    else:
+        gathered.plays(content)
+
+
+def _is_other_object(line: bytes) -> bool:
+    """Whether a line is a whole JSON object, and none with plays."""
+    try:
+        return "plays" not in json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _bundle(gathered: Gathered, source: Path | bytes) -> Preview:
+    for name, data in bundle.unpack(source):
+        try:
+            _read(gathered, data)
+        except BadFile as bad:
+            text = f"{shown(name)} in it: {bad}"
+            gathered.add_fault(Fault(None, text, impossible=bad.fault.impossible))
+    return gathered.preview()
+
+
+def _backup(store: Store, source: Path | bytes) -> Preview:
+    try:
+        incoming = store.backups.open(source, read_table)
+    except StoreError as error:
+        raise BadFile(str(error)) from None
+    found = incoming.preview()
+    return Preview(
+        new=found.plays_new,
+        here=found.plays_here,
+        put=lambda _: incoming.merge(),
+        leave=incoming.close,
+        head=f"a backup of {found.made[:10]} with ",
+    )
