@@ -25,6 +25,10 @@ def play_of(
         hand.clear()
         here.go(f"{base}/rules" + (f"/{rule}" if rule else ""))
 
+    def rules_of(step: str) -> None:
+        hand.clear()
+        here.go(f"{base}/rules?step={step}")
+
     return Play(
         session=session,
         look=here.look,
@@ -33,6 +37,7 @@ def play_of(
         refuse=hand.refuse,
         show=show,
         rules=rules,
+        rules_of=rules_of,
         tell=hand.tell,
         feel=here.feel,
         box=here.library.box,

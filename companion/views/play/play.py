@@ -36,6 +36,8 @@ class Play:
     """Open a sheet, or close it."""
     rules: Callable[[str | None], None]
     """Open a rule by id, or the rules of this step."""
+    rules_of: Callable[[str], None] = lambda step: None
+    """Open the rules of a step that a sheet stands for, by its key."""
     menu: Callable[[], None] = lambda: None
     """Open the table's menu: seats, corrections, the end by hand."""
     desk: Desk = field(default_factory=Desk)

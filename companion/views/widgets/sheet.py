@@ -21,13 +21,17 @@ def sheet(
     *,
     foot: ft.Control | None = None,
     on_close: Callable[[], None] | None = None,
+    rules: Callable[[], None] | None = None,
 ) -> ft.Control:
-    """A sheet with a title; without ``on_close`` it has to be answered."""
+    """A sheet with a title; without ``on_close`` it has to be answered, ``rules`` tells how."""
     head: list[ft.Control] = [
         ft.Semantics(
             content=text(title, Role.HEADLINE_MEDIUM), header=True, heading_level=1, expand=True
         )
     ]
+    if rules is not None:
+        words = say("Rules of this step")
+        head.append(icon_button(look, words, ft.Icons.MENU_BOOK_ROUNDED, rules))
     if on_close is not None:
         head.append(icon_button(look, say("Close"), ft.Icons.CLOSE_ROUNDED, on_close))
     body: list[ft.Control] = [

@@ -37,7 +37,7 @@ def day_sheet(play: Play) -> ft.Control:
     parts = [_line(look, *line) for line in lines(play, events)]
     if not over:
         parts.append(_near(play))
-    return sheet(look, title, column(parts, 12), foot=foot)
+    return sheet(look, title, column(parts, 12), foot=foot, rules=lambda: play.rules(None))
 
 
 _Line = tuple[ft.IconData, str, str]

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.games.hasty_baker.moves import Hasty, Replace
 from companion.rules.game import Move
+from companion.views.play.hasty_baker import ruled
 from companion.views.play.hasty_baker.cards import strategy
 from companion.views.play.hasty_baker.placing import place, place_name
 from companion.views.play.hasty_baker.recipe import (
@@ -17,7 +18,7 @@ from companion.views.play.hasty_baker.recipe import (
     signs,
     small_recipe,
 )
-from companion.views.play.play import GameView, Play, Sheet
+from companion.views.play.play import GameView, Now, Play, Sheet
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
@@ -99,6 +100,14 @@ class HastyBakerView(GameView):
             "round": say("Round"),
             "recipes_left": say("Recipes in the pile"),
         }
+
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """The turn, and what may be done in it."""
+        return ruled.steps(play)
+
+    def now(self, play: Play, rule: str) -> Now | None:
+        """How far the recipe is, who leads, what is left in the box."""
+        return ruled.now(play, rule)
 
 
 def _mark(move: Move) -> str:

@@ -31,7 +31,7 @@ def bonus_sheet(play: Play) -> ft.Control:
         if not play.look.roomy
         else column([undo_button(play), skip])
     )
-    return sheet(play.look, title, content(play), foot=foot)
+    return sheet(play.look, title, content(play), foot=foot, rules=lambda: play.rules(None))
 
 
 def _egg(play: Play) -> ft.Control:

@@ -124,4 +124,10 @@ def fulfil_sheet(play: Play, space: int) -> ft.Control:
     else:
         title = say("Fulfil No. {n}", n=customer)
         content = FulfilChoice(play, space)
-    return sheet(play.look, title, content, on_close=lambda: play.show(None))
+    return sheet(
+        play.look,
+        title,
+        content,
+        on_close=lambda: play.show(None),
+        rules=lambda: play.rules_of("fulfil"),
+    )

@@ -168,4 +168,5 @@ def _summary(play: Play) -> ft.Control:
     )
     hands: list[ft.Control] = [undo_button(play), start]
     foot = column(hands[::-1]) if look.roomy else row(hands, 10)
-    return sheet(look, title(events), summary_content(play, events), foot=foot)
+    content = summary_content(play, events)
+    return sheet(look, title(events), content, foot=foot, rules=lambda: play.rules(None))

@@ -52,6 +52,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
         say("{what} · {when}", what=view_of(table.header).heading(play)[1], when=_last(play)),
         on_back=lambda: here.go("/"),
         actions=(
+            (say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None)),
             (say("History"), ft.Icons.HISTORY_ROUNDED, lambda: here.go(f"{base}/history")),
             (say("More about this table"), ft.Icons.MORE_VERT_ROUNDED, play.menu),
         ),

@@ -7,7 +7,7 @@ import flet as ft
 from companion.content import rulebook
 from companion.content.rulebook import Rule, Section
 from companion.views.look import Look
-from companion.views.screens.rules.lines import OPEN_QUESTION, short
+from companion.views.screens.rules.lines import OPEN_QUESTION, heading, short
 from companion.views.screens.rules.reader import Reader
 from companion.views.screens.rules.ruling import ruling_of
 from companion.views.screens.rules.turning import Place, Turn, turning
@@ -23,13 +23,15 @@ def chapter_page(reader: Reader, game: str, number: int) -> ft.Control:
     section = sections[number - 1]
     bar = top_bar(
         look,
-        section.title,
+        short(game) if look.roomy else section.title,
         say("{game} · chapter {n} of {all}", game=short(game), n=number, all=len(sections)),
         on_back=reader.to_book(None if reader.play is not None else game),
         back=ft.Icons.ARROW_BACK_ROUNDED,
         actions=((say("Search the rules"), ft.Icons.SEARCH_ROUNDED, reader.to_search),),
     )
     cards = [_rule(reader, one) for one in section.rules]
+    if look.roomy:  # the bar has no room for a title of several words
+        cards.insert(0, heading(look, section.title, 0))
     body = ft.Container(column(cards, 8), padding=ft.Padding.only(top=4, bottom=12))
     return screen(look, bar, body, foot=turning(look, _place(reader, game, sections, number)))
 

@@ -18,6 +18,8 @@ from companion.views.words import say
 BASE = "/rules"
 FOUND = "q"
 """In an address: the words that led to a rule."""
+STEP = "step"
+"""In an address: a step of the game that comes first."""
 ONLY = "in"
 """In an address: the only game that was searched."""
 BOOK = "book"
@@ -34,11 +36,12 @@ def rules_of(table: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Reader:
     """One phone reading; ``play`` is the table that it reads for, if there is one, ``only`` the
-    game that it has chosen to read about."""
+    game that it has chosen to read about, ``step`` what a sheet was about to do."""
 
     here: Here
     play: Play | None = None
     only: str | None = None
+    step: str | None = None
 
     @property
     def look(self) -> Look:
@@ -70,7 +73,8 @@ class Reader:
             return ()
         if self.setting_up:
             return ("set-up",)
-        return view_of(self.play.table.header).steps(self.play)
+        found = view_of(self.play.table.header).steps(self.play)
+        return found if self.step is None else tuple(dict.fromkeys((self.step, *found)))
 
     def leave(self) -> None:
         """Back to where the table is: the same turn, or its set-up."""

@@ -22,7 +22,7 @@ from companion.views.screens.rules.ruling import answered, question, readings, r
 from companion.views.screens.rules.saved import is_saved, save
 from companion.views.screens.rules.turning import Place, Turn, chapter_rules, neighbours, turning
 from companion.views.widgets.bars import BarAction, screen, top_bar
-from companion.views.widgets.basics import Role, button, column
+from companion.views.widgets.basics import Role, button, column, text
 from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
@@ -53,10 +53,11 @@ def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
             return
         told(None)
 
+    game = say("{game} rules", game=short(rule.game))
     bar = top_bar(
         reader.look,
-        rule.title,
-        say("{game} rules", game=short(rule.game)),
+        game if reader.look.roomy else rule.title,
+        game,
         on_back=_back(reader, rule, origin),
         back=ft.Icons.ARROW_BACK_ROUNDED,
         actions=(
@@ -78,7 +79,7 @@ def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
                 reader.leave,
                 kind="filled",
                 symbol=ft.Icons.ARROW_BACK_ROUNDED,
-                height=64,
+                height=48 if reader.look.flat else 64,
             )
         )
     return screen(
@@ -150,6 +151,8 @@ def _sentences(reader: Reader, rule: Rule, hit: Hit | None) -> list[ft.Control]:
         ink,
     )
     parts: list[ft.Control] = [ft.Semantics(content=head, header=True, heading_level=2)]
+    if look.roomy:  # the bar has no room for a title of several words
+        parts.insert(0, text(rule.title, Role.TITLE_MEDIUM, look.palette.on_variant))
     if rest:
         begin = rule.text.index(rest, len(first))
         within = tuple(

@@ -25,6 +25,7 @@ from companion.views.screens.rules.reader import (
     GLOSSARY,
     ONLY,
     QUICK,
+    STEP,
     Reader,
 )
 from companion.views.screens.rules.rule import Origin, RulePage
@@ -66,7 +67,7 @@ def rules_page(reader: Reader, path: str) -> ft.Control:
     only = query.get(ONLY)
     match path.partition(BASE)[2].strip("/").split("/"):
         case [""]:
-            return Search(reader)
+            return Search(Reader(reader.here, reader.play, step=query.get(STEP)))
         case [page, game] if page == BOOK and game in facts.slugs():
             return Search(Reader(reader.here, reader.play, game))
         case [page, game, number] if page == CHAPTER and _is_chapter(game, number):
