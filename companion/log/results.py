@@ -75,16 +75,15 @@ def results(plays: Iterable[Play], people: People) -> tuple[Result, ...]:
 def _of_play(play: Play, people: People) -> Iterable[Result]:
     outcome: Outcome = play.outcome or {}
     standings = standings_of(outcome)
-    won = None if standings else team_won(outcome)
     winners = outcome.get("winners", ())
     for seat in range(len(play.seats)):
         who = people.key(play, seat)
         if not standings:
-            yield Result(play, seat, who, score_of(outcome), None, won)
+            yield Result(play, seat, who, score_of(outcome), None, team_won(outcome))
         elif seat in standings:
             standing = standings[seat]
-            place = standing.get("place")
-            yield Result(play, seat, who, score_of(standing), place, seat in winners)
+            won = seat in winners if winners else None
+            yield Result(play, seat, who, score_of(standing), standing.get("place"), won)
 
 
 def standings_of(outcome: Outcome) -> dict[int, Outcome]:
