@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -102,6 +103,14 @@ class Driver:
     def misses(self, name: Name, *, within: int = PATIENCE) -> None:
         """Wait until nothing has this name any more; fail after `within` milliseconds."""
         expect(self.find(name)).to_have_count(0, timeout=within)
+
+    def until(self, met: Callable[[], bool], what: str) -> None:
+        """Wait for something that no name on the screen says."""
+        for _ in range(PATIENCE // 50):
+            if met():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"in vain: {what}")
 
     def texts(self) -> list[str]:
         """Every name and text on the screen, in reading order."""
