@@ -15,6 +15,7 @@ from companion.views.screens.new_table.choices import (
     header_rulings,
     most_drawn,
     open_rulings,
+    scenarios,
     toggled,
     waiting_for,
     with_customers,
@@ -35,7 +36,7 @@ def bakery(**options: Any) -> Draft:
         ({"mode": "warm-up", "scenarios": [3]}, {"mode": "warm-up", "ducks": 1}),
         ({"mode": "campaign"}, {"mode": "campaign", "ducks": 1, "scenarios": [1]}),
         (
-            {"mode": "campaign", "scenarios": [4, 9], "ducks": 3},
+            {"mode": "campaign", "scenario": 4, "scenarios": [2, 9], "ducks": 3},
             {"mode": "campaign", "ducks": 3, "scenarios": [4]},
         ),
         (
@@ -56,9 +57,9 @@ def test_the_header_has_what_this_table_needs(
 
 def test_the_order_of_the_piles_counts_with_the_cat_only() -> None:
     order = ["jam", "icing", "sponge", "pastry", "biscuit", "creme-pat"]
-    with_cat = bakery(mode="campaign", scenarios=[1], layers=order)
+    with_cat = bakery(mode="campaign", scenario=1, layers=order)
     assert header_options(with_cat)["layers"] == order
-    assert "layers" not in header_options(with_cat.option("scenarios", [2]))
+    assert "layers" not in header_options(with_cat.option("scenario", 2))
 
 
 def test_other_customer_numbers_belong_to_so_many_players() -> None:
@@ -73,7 +74,7 @@ def test_customer_numbers_changed_back_are_the_printed_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scenarios", "asked"),
+    ("numbers", "asked"),
     [
         ([], ()),
         ([1, 2], ()),
@@ -84,22 +85,22 @@ def test_customer_numbers_changed_back_are_the_printed_ones() -> None:
     ],
 )
 def test_a_question_of_the_rulebook_is_asked_where_it_comes_up(
-    scenarios: list[int], asked: tuple[str, ...]
+    numbers: list[int], asked: tuple[str, ...]
 ) -> None:
-    draft = bakery(mode="freeplay", scenarios=scenarios)
+    draft = bakery(mode="freeplay", scenarios=numbers)
     assert open_rulings(draft) == asked
 
 
 def test_a_ruling_that_cannot_come_up_stays_out_of_the_header_and_is_not_forgotten() -> None:
-    draft = bakery(mode="campaign", scenarios=[9]).ruled({"panda_end": "row"})
+    draft = bakery(mode="campaign", scenario=9).ruled({"panda_end": "row"})
     assert header_rulings(draft) == {"panda_end": "row"}
-    elsewhere = draft.option("scenarios", [2])
+    elsewhere = draft.option("scenario", 2)
     assert header_rulings(elsewhere) == {}
-    assert header_rulings(elsewhere.option("scenarios", [9])) == {"panda_end": "row"}
+    assert header_rulings(elsewhere.option("scenario", 9)) == {"panda_end": "row"}
 
 
 def test_in_the_campaign_one_scenario_takes_the_place_of_the_other() -> None:
-    assert toggled(bakery(mode="campaign", scenarios=[3]), 7).options["scenarios"] == [7]
+    assert scenarios(toggled(bakery(mode="campaign", scenario=3), 7)) == (7,)
     free = toggled(bakery(mode="freeplay", scenarios=[3]), 1)
     assert free.options["scenarios"] == [1, 3]
     assert toggled(free, 3).options["scenarios"] == [1]

@@ -10,6 +10,7 @@ import flet as ft
 from companion.library import Notice
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
+from companion.views.screens.home.campaign_strip import campaign_strip
 from companion.views.screens.home.carry_on import newest_hero, no_table_hero, table_line
 from companion.views.screens.home.open_tables import open_tables
 from companion.views.screens.home.tiles import game_tiles, just_score
@@ -28,7 +29,8 @@ def HomeScreen() -> ft.Control:
     here = use_here()
     dismissed, set_dismissed = remembered(lambda: 0)
     look = here.look
-    now, later = _tables(here), [_heading(say("Start a game")), game_tiles(here), just_score(here)]
+    start = [_heading(say("Start a game")), game_tiles(here)]
+    now, later = _tables(here), [*start, *campaign_strip(here), just_score(here)]
     notices = _notices(here, lambda: set_dismissed(dismissed + 1))
     if look.wide or look.flat:
         left, right = column([*notices, *now], expand=5), column(later, expand=6)

@@ -14,7 +14,6 @@ from companion.views.screens.new_table.draft import Draft
 from companion.views.words import counted, say
 
 MAGIC_BAKERY, FILLER = "magic-bakery", "filler"
-WITH_SCENARIOS = ("campaign", "freeplay")
 
 
 def mode(draft: Draft) -> str:
@@ -24,17 +23,19 @@ def mode(draft: Draft) -> str:
 
 def scenarios(draft: Draft) -> tuple[int, ...]:
     """The scenarios in play, in order: one in the campaign, any number in free play."""
-    chosen = tuple(sorted(draft.options.get("scenarios", ())))
     if mode(draft) == "campaign":
-        return chosen[:1] or (1,)
-    return chosen if mode(draft) == "freeplay" else ()
+        suggested = draft.board.next if draft.board else 1
+        return (draft.options.get("scenario", suggested),)
+    if mode(draft) == "freeplay":
+        return tuple(sorted(draft.options.get("scenarios", ())))
+    return ()
 
 
 def toggled(draft: Draft, number: int) -> Draft:
     """With a scenario put in or taken out; in the campaign it takes the other's place."""
     now = scenarios(draft)
     if mode(draft) == "campaign":
-        return draft.option("scenarios", [number])
+        return draft.option("scenario", number)
     left = [one for one in now if one != number]
     return draft.option("scenarios", left if number in now else sorted([*left, number]))
 

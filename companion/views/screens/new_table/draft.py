@@ -18,6 +18,15 @@ class NotSeated(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """A campaign to play in: its name, the scenario it suggests next, the ducks in its deck."""
+
+    name: str
+    next: int
+    ducks: int
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """``names`` in turn order, the first player first. ``options`` as in a table's header, but
     also those which this table will not need, and ``turtle`` as a name: seats still change."""
@@ -27,6 +36,8 @@ class Draft:
     options: Mapping[str, Json] = field(default_factory=dict)
     rulings: Mapping[str, str] = field(default_factory=dict)
     campaign: str | None = None
+    boards: tuple[Board, ...] = ()
+    """The campaigns that may be played, the one played last first."""
     just_score: bool = False
 
     @property
@@ -79,6 +90,17 @@ class Draft:
     def option(self, key: str, value: Json) -> Draft:
         """With one choice changed; None leaves it open."""
         return replace(self, options=_with(self.options, {key: value}))
+
+    @property
+    def board(self) -> Board | None:
+        """The campaign that a campaign table would belong to."""
+        chosen = (one for one in self.boards if one.name == self.campaign)
+        return next(chosen, self.boards[0] if self.boards else None)
+
+    def playing(self, board: Board) -> Draft:
+        """With another campaign: what it suggests next, and the ducks that are in its deck."""
+        there = replace(self, campaign=board.name)
+        return there.option("scenario", None).option("ducks", board.ducks)
 
     def ruled(self, answer: Mapping[str, str]) -> Draft:
         """With open rules read in another way."""

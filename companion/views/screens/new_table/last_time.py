@@ -5,65 +5,49 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.library import Library
+from companion.library import Campaign, Library, no_campaign
 from companion.rules.game import Json
-from companion.views.screens.new_table.draft import Draft, fitting
+from companion.views.screens.new_table.asked import as_asked
+from companion.views.screens.new_table.choices import MAGIC_BAKERY
+from companion.views.screens.new_table.draft import Board, Draft, fitting
 from companion.views.words import say
 
 _KEY = "choices/{game}"
-_NOT_FOR_NEXT_TIME = ("turtle",)
-"""Whoever had the turtle: that was another evening."""
-_NOT_AN_OPTION = (*_NOT_FOR_NEXT_TIME, "score_only")
+_NOT_FOR_NEXT_TIME = ("turtle", "scenario")
+"""Whoever had the turtle, that was another evening; the campaign goes on by itself."""
 
 
 def first_draft(
     library: Library, game: str, asked: Mapping[str, str], *, just_score: bool = False
 ) -> Draft:
     """Seats, options and rulings as at the last table; ``asked`` is the address's query."""
-    draft = Draft(game, just_score=just_score)
     kept = library.setting(_KEY.format(game=game), {})
-    draft = replace(
-        draft,
-        names=fitting(library.last_seats(game), draft.seats),
+    draft = Draft(
+        game,
         options=dict(kept.get("options", {})),
         rulings=dict(kept.get("rulings", {})),
-        campaign=asked.get("campaign") or _last_campaign(library),
+        just_score=just_score,
     )
-    return _as_asked(_like(library, draft, asked), asked)
+    draft = replace(draft, names=fitting(library.last_seats(game), draft.seats))
+    if game == MAGIC_BAKERY:
+        draft = _in_campaign(library, draft, asked.get("campaign"))
+    return as_asked(library, draft, asked)
 
 
-def _like(library: Library, draft: Draft, asked: Mapping[str, str]) -> Draft:
-    """``like=<a table>``: its players and settings; ``without=1``: but for its second seat."""
-    play = library.play(asked.get("like", ""))
-    if play is None or play.game != draft.game:
-        return draft
-    header = library.open(play.id).table.header
-    gone = asked.get("without", "")
-    return replace(
-        draft,
-        names=tuple(name for seat, name in enumerate(play.seats) if str(seat) != gone),
-        options={key: value for key, value in header.options.items() if key not in _NOT_AN_OPTION},
-        rulings=dict(header.rulings),
-        campaign=header.campaign or draft.campaign,
-    )
+def _in_campaign(library: Library, draft: Draft, name: str | None) -> Draft:
+    """With the campaign of that name, else the one that was played last, and its ducks."""
+    known = sorted(library.campaigns(), key=lambda one: one.plays[-1].when, reverse=True)
+    boards = tuple(map(_board, known))
+    if name is not None and all(one.name != name for one in boards):
+        boards = (_board(no_campaign(name)), *boards)
+    if not boards:
+        return replace(draft, boards=(_board(no_campaign(say("Our bakery"))),))
+    chosen = next((one for one in boards if one.name == name), boards[0])
+    return replace(draft, boards=boards).playing(chosen)
 
 
-def _as_asked(draft: Draft, asked: Mapping[str, str]) -> Draft:
-    """``scenarios=3`` or ``1,5``, ``ducks=2``, ``mode=freeplay``: what another screen begins."""
-    if "scenarios" in asked:
-        numbers = [int(one) for one in asked["scenarios"].split(",") if one.isdigit()]
-        mode = "campaign" if len(numbers) == 1 else "freeplay"
-        draft = draft.option("scenarios", numbers).option("mode", asked.get("mode", mode))
-    elif "mode" in asked:
-        draft = draft.option("mode", asked["mode"])
-    if asked.get("ducks", "").isdigit():
-        draft = draft.option("ducks", int(asked["ducks"]))
-    return draft
-
-
-def _last_campaign(library: Library) -> str:
-    found = (play.campaign for play in library.log() if play.campaign)
-    return next(found, say("Our bakery"))
+def _board(campaign: Campaign) -> Board:
+    return Board(campaign.name, campaign.next or 1, campaign.ducks)
 
 
 def remember(library: Library, draft: Draft) -> None:

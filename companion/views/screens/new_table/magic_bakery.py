@@ -34,7 +34,7 @@ def magic_bakery(look: Look, draft: Draft, change: Change) -> ft.Control:
     """The Magic Bakery's choices."""
     parts = [_mode(look, draft, change)]
     if mode(draft) == "campaign":
-        parts.append(scenario_tiles(look, draft, change))
+        parts += [*_campaigns(look, draft, change), scenario_tiles(look, draft, change)]
     if mode(draft) == "freeplay":
         parts.append(free_play(look, draft, change))
     if mode(draft) != "warm-up":
@@ -62,6 +62,21 @@ def _mode(look: Look, draft: Draft, change: Change) -> ft.Control:
         mode(draft),
         lambda value: change(draft.option("mode", value)),
     )
+
+
+def _campaigns(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
+    """Whose stars it is for; not asked where there is one campaign only."""
+    if len(draft.boards) < 2 or draft.board is None:
+        return []
+    return [
+        one_of(
+            look,
+            say("Campaign"),
+            [Option(one, one.name, say("Scenario {n} next", n=one.next)) for one in draft.boards],
+            draft.board,
+            lambda board: change(draft.playing(board)),
+        )
+    ]
 
 
 def _ducks(look: Look, draft: Draft, change: Change) -> ft.Control:

@@ -17,10 +17,15 @@ class NotStarted(Exception):
 
 def start(library: Library, draft: Draft) -> str:
     """Start the table; the path where it goes on. Raises NotStarted."""
-    campaign = draft.campaign if mode(draft) == "campaign" and not draft.just_score else None
+    in_campaign = mode(draft) == "campaign" and not draft.just_score
+    campaign = draft.board.name if in_campaign and draft.board else None
     try:
         table = library.start(
-            draft.game, draft.names, header_options(draft), header_rulings(draft), campaign
+            draft.game,
+            draft.names,
+            header_options(draft),
+            header_rulings(draft),
+            campaign,
         )
         if not draft.just_score:
             remember(library, draft)

@@ -83,6 +83,13 @@ def _rows(here: Here, play: Play) -> list[ft.Control]:
         ),
         _row(
             look,
+            say("How the table was set"),
+            say("The set-up, step by step, with its numbers"),
+            ft.Icons.CHECKLIST_ROUNDED,
+            lambda: here.go(f"{base}/setup"),
+        ),
+        _row(
+            look,
             say("Start again with other players"),
             say("Names and settings are kept. This table stays open."),
             ft.Icons.GROUP_ADD_ROUNDED,
