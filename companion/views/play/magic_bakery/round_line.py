@@ -36,7 +36,10 @@ def _seat(play: Play, seat: int, crowded: bool) -> ft.Control:
                 expand=True,
             )
         )
-    if seat < turn:
+    away = seat in play.session.away
+    if away:
+        parts.append(icon(ft.Icons.PERSON_OFF_ROUNDED, p.on_variant, 16))
+    elif seat < turn:
         parts.append(icon(ft.Icons.CHECK_ROUNDED, p.secondary, 16))
     elif seat == 0 and not crowded:
         parts.append(icon(ft.Icons.FLAG_ROUNDED, p.on_tertiary_container, 14))
@@ -47,14 +50,15 @@ def _seat(play: Play, seat: int, crowded: bool) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=6, vertical=4),
     )
     return ft.Semantics(
-        label=_spoken(name, seat, turn),
+        label=_spoken(name, seat, turn, away=away),
         container=True,
         expand=2 if now and crowded else 1,
         content=ft.Semantics(exclude_semantics=True, content=cell),
     )
 
 
-def _spoken(name: str, seat: int, turn: int) -> str:
+def _spoken(name: str, seat: int, turn: int, *, away: bool) -> str:
     word = say("now") if seat == turn else say("done") if seat < turn else say("to come")
     began = say(", began the round") if seat == 0 else ""
-    return f"{name}: {word}{began}"
+    gone = say(", away") if away else ""
+    return f"{name}: {word}{began}{gone}"
