@@ -14,6 +14,7 @@ from companion.views.hooks import end_all, held, remembered
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
+from companion.views.screens.box.screen import BoxScreen
 from companion.views.screens.campaign.screen import CampaignScreen
 from companion.views.screens.correct.screen import CorrectScreen
 from companion.views.screens.history.screen import HistoryScreen
@@ -36,6 +37,7 @@ ROUTES = [
     ft.Route(path="tables/:id", component=PlayScreen),
     ft.Route(path="tables/:id/history", component=HistoryScreen),
     ft.Route(path="tables/:id/correct", component=CorrectScreen),
+    ft.Route(path="box/:game", component=BoxScreen),
     ft.Route(path="log", component=LogScreen),
     ft.Route(path="log/bin", component=BinScreen),
     ft.Route(path="log/:id", component=LogEntryScreen),

@@ -37,7 +37,7 @@ def undo_button(play: Play) -> ft.Control:
                 second,
                 Role.BODY_MEDIUM,
                 p.on_variant,
-                max_lines=1,
+                max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             )
         )

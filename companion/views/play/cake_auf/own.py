@@ -44,7 +44,12 @@ def _tile(play: Play, place: int) -> ft.Control:
     if recipe is None:
         return _empty(play, place)
     strips = [_strip(play, place, kind) for kind in recipe.bans]
-    progress = column([count_line(look, recipe), place_row(look, recipe, 14)], 6)
+    cells = place_row(look, recipe, 14)
+    progress = (
+        row([count_line(look, recipe), ft.Container(cells, expand=True)], 8)
+        if look.flat
+        else column([count_line(look, recipe), cells], 6)
+    )
     below = [ft.Container(progress, padding=ft.Padding.symmetric(horizontal=4))]
     below.append(ft.Container(_place(play, place, recipe)))
     parts: list[ft.Control] = [

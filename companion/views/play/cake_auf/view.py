@@ -7,16 +7,18 @@ from collections.abc import Mapping
 import flet as ft
 
 from companion.games.cake_auf.moves import Discard
+from companion.rules.game import Move
+from companion.views.play.cake_auf import ruled
 from companion.views.play.cake_auf.all_recipes import all_recipes, kitchens
 from companion.views.play.cake_auf.cards import action_cards
 from companion.views.play.cake_auf.choosing import others
 from companion.views.play.cake_auf.own import own_recipes
 from companion.views.play.cake_auf.words import BANS
-from companion.views.play.play import GameView, Play, Sheet
+from companion.views.play.play import GameView, Now, Play, Sheet
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
-from companion.views.play.race.layout import arranged
+from companion.views.play.race.layout import arranged, panes
 from companion.views.play.race.seats import Lane, race
 from companion.views.play.race.told import told
 from companion.views.widgets.basics import picture, row
@@ -36,16 +38,14 @@ class CakeAufView(GameView):
 
     def board(self, play: Play) -> ft.Control:
         """Hero, race, the three recipes of the seat in turn."""
-        lanes = [_lane(play, seat) for seat in range(len(play.names))]
-        return arranged(
-            play,
-            hero=TurnHero(play, lambda move: ""),
-            lines=[HandLine(play), *told(play)],
-            race=race(play, lanes),
-            own=own_recipes(play),
-            deeds=deed_row(play, _deeds(play)),
-            wide=[kitchens(play, others(play))] if play.look.wide else (),
-        )
+        hero = TurnHero(play, _no_mark)
+        lines = [HandLine(play), *told(play)]
+        seats = race(play, [_lane(play, seat) for seat in range(len(play.names))])
+        own = own_recipes(play)
+        if play.look.wide:
+            return panes([hero, *lines, seats], [*own, kitchens(play, others(play))])
+        deeds = deed_row(play, _deeds(play))
+        return arranged(play, hero=hero, lines=lines, race=seats, own=own, deeds=deeds)
 
     def hands(self, play: Play) -> ft.Control | None:
         """What costs an action, and a look at all recipes."""
@@ -92,19 +92,31 @@ class CakeAufView(GameView):
             "round": say("Round"),
         }
 
+    def steps(self, play: Play) -> tuple[str, ...]:
+        """The turn, and what may be done in it."""
+        return ruled.steps(play)
+
+    def now(self, play: Play, rule: str) -> Now | None:
+        """Which bans lie, who leads."""
+        return ruled.now(play, rule)
+
+
+def _no_mark(move: Move) -> str:
+    """Every action is a tick."""
+    return ""
+
 
 def _lane(play: Play, seat: int) -> Lane:
     p = play.look.palette
     kitchen = play.state.kitchens[seat]
-    bans = [ban for recipe in kitchen.open if recipe for ban in recipe.bans]
+    bans = sorted({ban for recipe in kitchen.open if recipe for ban in recipe.bans})
     facts = {"name": play.names[seat], "n": kitchen.stars, "target": play.state.setup.target}
     words = [say("{name}, {n} of {target} stars", **facts), *(say(BANS[ban].name) for ban in bans)]
-    ink = p.error
     return Lane(
         seat,
         ", ".join(words),
         lambda: play.show(all_recipes),
-        [picture(BANS[ban].picture, 18, ink) for ban in bans],
+        [picture(BANS[ban].picture, 18, p.error) for ban in bans],
     )
 
 

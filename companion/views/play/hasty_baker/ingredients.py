@@ -10,7 +10,6 @@ import flet as ft
 from companion.games.hasty_baker.moves import WILD
 from companion.games.hasty_baker.state import Kitchen, is_named
 from companion.rules.game import IllegalMove
-from companion.views.look import Look
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, Tap, column, icon, picture, press, row, text
 from companion.views.words import say
@@ -78,15 +77,12 @@ def tile(
     mark: list[ft.Control] = []
     if closed:
         mark.append(icon(ft.Icons.LOCK_ROUNDED, p.on_variant, 16))
-    lines: list[ft.Control] = [
-        _face(look, name, ink, mark),
-        text(title(name), Role.LABEL_LARGE, ink, no_wrap=True),
-    ]
+    words: list[ft.Control] = [text(title(name), Role.LABEL_LARGE, ink, no_wrap=True)]
     if second:
-        lines.append(text(second, Role.BODY_MEDIUM, p.on_variant, text_align=ft.TextAlign.CENTER))
-    face = ft.Column(
-        lines, spacing=1, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-    )
+        align = ft.TextAlign.START if look.roomy else ft.TextAlign.CENTER
+        words.append(text(second, Role.BODY_MEDIUM, p.on_variant, text_align=align))
+    shown = row([picture(name, 28 if look.low else 34, ink), *mark], 4, tight=True)
+    face = _in_a_line(shown, words) if look.roomy else _above(shown, words)
     return press(
         look,
         say("{name}: not possible. {why}", name=spoken, why=closed.text) if closed else spoken,
@@ -98,10 +94,19 @@ def tile(
         border=p.primary if wanted and not closed else p.outline_variant,
         border_width=3 if wanted and not closed else 1,
         padding=ft.Padding.symmetric(horizontal=4, vertical=8),
-        expand=True,
+        expand=None if look.roomy else True,
     )
 
 
-def _face(look: Look, name: str, ink: str, mark: list[ft.Control]) -> ft.Control:
-    size = 28 if look.low else 34
-    return row([picture(name, size, ink), *mark], 4, tight=True)
+def _in_a_line(shown: ft.Control, words: list[ft.Control]) -> ft.Control:
+    said = column(words, 0, expand=True)
+    return ft.Container(row([shown, said], 12), padding=ft.Padding.symmetric(horizontal=12))
+
+
+def _above(shown: ft.Control, words: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [shown, *words],
+        spacing=1,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )

@@ -77,7 +77,7 @@ def _height(play: Play) -> float:
     """The places are as high as there is room for, beside so many seats."""
     if play.look.low:
         return 26
-    return 38 if len(play.names) > _FEW else 52
+    return 38 if len(play.names) > _FEW and not play.look.wide else 56
 
 
 def _named(play: Play) -> bool:
@@ -140,7 +140,7 @@ def small_recipe(play: Play, seat: int) -> ft.Control | None:
     kitchen: Kitchen = play.state.kitchens[seat]
     if kitchen.recipe is None:
         return None
-    height = 18 if _named(play) else 12
+    height = 40 if play.look.wide else 18 if _named(play) else 12
     return places(play.look, len(kitchen.in_play), kitchen.needs, height, _pictures(play, kitchen))
 
 
@@ -150,9 +150,11 @@ def signs(play: Play, seat: int) -> list[ft.Control]:
     kitchen: Kitchen = play.state.kitchens[seat]
     found: list[ft.Control] = []
     if kitchen.ribbon:
-        found.append(picture("ribbon", 20, p.on_surface))
+        found.append(picture("ribbon", 18, p.on_surface))
     if kitchen.double:
-        found.append(tag(play.look, say("×2"), p.high, p.on_surface))
+        words = text(say("×2"), Role.BODY_MEDIUM, p.on_surface, no_wrap=True)
+        edge = ft.Padding.symmetric(horizontal=5)
+        found.append(ft.Container(words, bgcolor=p.high, border_radius=8, padding=edge))
     return found
 
 

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.content import facts
 from companion.content.facts import Customer
+from companion.games.box.box import Box
 from companion.games.magic_bakery.moves import Name
 from companion.views.look import Look
 from companion.views.play.play import Play
@@ -22,7 +23,26 @@ def card_of(play: Play, customer: int) -> Customer | None:
     if customer == play.state.setup.special:
         return facts.magic_bakery().purrfect_cake
     name = play.state.names.get(customer, (None, None))[0]
-    return next((one for one in facts.magic_bakery().customers if one.name == name), None)
+    return next((one for one in known_customers(play.box) if one.name == name), None)
+
+
+def known_customers(box: Box) -> tuple[Customer, ...]:
+    """The printed cards; one that this group has edited stands in the place of its print."""
+    return tuple(_edited(box, customer) for customer in facts.magic_bakery().customers)
+
+
+def _edited(box: Box, printed: Customer) -> Customer:
+    """What the box leaves open is as printed. Its ingredients and its garnish go together."""
+    card = box.card("magic-bakery", printed.name)
+    if card is None:
+        return printed
+    return Customer(
+        name=printed.name,
+        level=card.level or printed.level,
+        requires=card.ingredients or printed.requires,
+        garnish=card.garnish if card.ingredients else printed.garnish,
+        orders=card.orders or printed.orders,
+    )
 
 
 def recipe_lines(look: Look, card: Customer) -> ft.Control:
@@ -59,9 +79,7 @@ def names_sheet(play: Play, customer: int, back: Callable[[], None]) -> ft.Contr
     parts: list[ft.Control] = []
     for level in (1, 2, 3):
         cards = [
-            one
-            for one in facts.magic_bakery().customers
-            if one.level == level and one.name not in taken
+            one for one in known_customers(play.box) if one.level == level and one.name not in taken
         ]
         parts.append(text(say("Level {level}", level=level), Role.TITLE_MEDIUM))
         parts.append(

@@ -56,15 +56,20 @@ def _deed(play: Play, deed: Deed) -> ft.Control:
         fill, ink = p.high, p.on_surface
     elif _closed(play, deed):
         fill, ink = p.high, p.on_variant
-    face = ft.Column(
-        [
-            icon(deed.symbol, ink),
-            text(deed.word, Role.LABEL_LARGE, ink, no_wrap=True),
-        ],
-        spacing=3,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        alignment=ft.MainAxisAlignment.CENTER,
+    parts: list[ft.Control] = [
+        icon(deed.symbol, ink),
+        text(deed.word, Role.LABEL_LARGE, ink, no_wrap=True),
+    ]
+    face: ft.Control = (
+        row(parts, 6, tight=True)
+        if look.flat
+        else ft.Column(
+            parts,
+            spacing=3,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
     )
     return press(
         look,
@@ -74,7 +79,7 @@ def _deed(play: Play, deed: Deed) -> ft.Control:
         fill=fill,
         ink=ink,
         radius=22,
-        height=58 if look.flat else 64 if look.low else 76,
+        height=48 if look.flat else 64 if look.low else 76,
         expand=True,
     )
 
@@ -115,10 +120,14 @@ def EndTurn(play: Play) -> ft.Control:
         else ""
     )
     fill, ink = (p.surface, p.on_surface) if unused else (p.primary, p.on_primary)
-    lines: list[ft.Control] = [text(say("End turn"), Role.LABEL_LARGE, ink, no_wrap=True)]
+    second = p.on_variant if unused else ink
+    words = [(say("End turn"), Role.LABEL_LARGE, ink)]
     if then:
-        words = say("then {what}", what=then)
-        lines.append(text(words, Role.BODY_MEDIUM, p.on_variant if unused else ink, no_wrap=True))
+        words.append((say("then {what}", what=then), Role.BODY_MEDIUM, second))
+    lines: list[ft.Control] = [
+        text(word, role, colour, no_wrap=not look.roomy, text_align=ft.TextAlign.CENTER)
+        for word, role, colour in words
+    ]
     face = ft.Column(
         lines,
         spacing=0,

@@ -52,10 +52,9 @@ def TurnHero(play: Play, mark: Mark) -> ft.Control:
         ),
         text(left, Role.TITLE_LARGE, p.hero_accent),
     ]
-    size = 44 if look.low else 64
-    head = row(
+    who = row(
         [
-            token(look, state.turn, play.names, size, on_hero=True),
+            token(look, state.turn, play.names, 44 if look.low else 64, on_hero=True),
             column(lines, 0, expand=True),
         ],
         14,
@@ -65,18 +64,21 @@ def TurnHero(play: Play, mark: Mark) -> ft.Control:
         header=True,
         live_region=True,
         container=True,
-        content=ft.Semantics(content=head, exclude_semantics=True),
+        expand=True,
+        content=ft.Semantics(content=who, exclude_semantics=True),
     )
-    marks = [mark(move) for move in taken]
-    below = row([_pips(look, marks, state.actions), HandButton(play)], 10)
-    return hero(look, column([spoken, below], 8 if look.low else 12))
+    pips = _pips(look, [mark(move) for move in taken], state.actions)
+    hand = HandButton(play)
+    if look.flat:
+        return hero(look, column([row([spoken, hand], 8), row([pips])], 6))
+    return hero(look, column([row([spoken]), row([pips, hand], 10)], 6 if look.low else 12))
 
 
 def _pips(look: Look, taken: list[str], left: int) -> ft.Control:
     """Decoration: the words above say the same. More than a row of them become flatter."""
     count = len(taken) + left
     rows = max(1, -(-count // _IN_A_ROW))
-    height = max(16, (36 if look.low else 48) // rows - (2 if rows > 1 else 0))
+    height = max(16, (28 if look.flat else 36 if look.low else 48) // rows - (2 if rows > 1 else 0))
     pips = [_taken(look, one, height) for one in taken]
     pips += [_left(look, height) for _ in range(left)]
     across = -(-count // rows)

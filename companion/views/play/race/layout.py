@@ -9,7 +9,7 @@ import flet as ft
 from companion.views.play.play import Play
 from companion.views.widgets.basics import column, row
 
-_LEFT = 372
+LEFT = 372
 """Width of the first of two panes, as on every tablet screen."""
 
 
@@ -21,20 +21,22 @@ def arranged(
     race: ft.Control,
     own: Sequence[ft.Control],
     deeds: ft.Control,
-    wide: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """The board. On a phone that lies on its side the deeds stand in it; ``wide``: for tablets."""
+    """The board. On a phone that lies on its side the deeds stand in it."""
     look = play.look
     if look.wide:
-        return _panes([hero, *lines, race], [*own, *wide], _LEFT)
+        return panes([hero, *lines, *own], [race])
     if look.flat:
-        return _panes([hero, *lines, race], [*own, deeds], look.width * 0.44)
+        return panes([hero, *lines, race], [*own, deeds], look.width * 0.44)
     if look.low or look.roomy:
         return column([hero, *lines, *own, race], 8)
     return column([hero, *lines, race, *own], 10)
 
 
-def _panes(first: Sequence[ft.Control], second: Sequence[ft.Control], width: float) -> ft.Control:
+def panes(
+    first: Sequence[ft.Control], second: Sequence[ft.Control], width: float = LEFT
+) -> ft.Control:
+    """Two columns, the first of a width in dp."""
     return row(
         [ft.Container(column(first, 8), width=width), column(second, 10, expand=True)],
         16,

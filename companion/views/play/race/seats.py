@@ -11,7 +11,6 @@ from companion.views.play.play import Play
 from companion.views.play.race.marks import stars
 from companion.views.widgets.basics import Role, Tap, column, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +26,8 @@ class Lane:
 
 def race(play: Play, lanes: Sequence[Lane]) -> ft.Control:
     """Two seats side by side; one below the other at large text."""
-    look = play.look
     boxes = [_box(play, lane) for lane in lanes]
-    if look.roomy:
+    if play.look.roomy:
         return column(boxes, 6)
     if len(boxes) % 2:
         boxes.append(ft.Container(expand=True))
@@ -41,21 +39,26 @@ def _box(play: Play, lane: Lane) -> ft.Control:
     p = look.palette
     now = lane.seat == play.state.turn
     ink = p.on_tertiary_container if now else p.on_surface
-    title = text(
-        say("{name} · {points}", name=play.names[lane.seat], points=points),
-        Role.LABEL_LARGE if look.roomy else Role.BODY_MEDIUM,
+    role = Role.LABEL_LARGE if look.roomy or look.wide else Role.BODY_MEDIUM
+    name = text(
+        play.names[lane.seat],
+        role,
         ink,
         no_wrap=True,
         overflow=ft.TextOverflow.ELLIPSIS,
+        expand=True,
     )
-    title.expand = True
-    parts: list[ft.Control] = [
-        row([title, *lane.signs], 3),
-        stars(look, points, play.state.setup.target, 16),
-        *([lane.below] if lane.below else []),
-    ]
+    number = text(str(points), Role.TITLE_MEDIUM, ink, no_wrap=True)
+    parts: list[ft.Control] = [row([name, *lane.signs, number], 6)]
+    if not (look.flat and lane.below):  # the number says it
+        parts.append(stars(look, points, play.state.setup.target, 22 if look.wide else 16))
+    if lane.below is not None:
+        parts.append(lane.below)
     face = row(
-        [token(look, lane.seat, play.names, 32), column(parts, 3, expand=True)],
+        [
+            token(look, lane.seat, play.names, 44 if look.wide else 32),
+            column(parts, 2, expand=True),
+        ],
         8,
     )
     return press(
@@ -68,6 +71,6 @@ def _box(play: Play, lane: Lane) -> ft.Control:
         radius=18,
         border=p.tertiary if now else p.outline_variant,
         border_width=2 if now else 1,
-        padding=ft.Padding.symmetric(horizontal=9, vertical=5),
+        padding=ft.Padding.symmetric(horizontal=9, vertical=14 if look.wide else 4),
         expand=None if look.roomy else True,
     )

@@ -1,0 +1,1 @@
+"""The cards of a box, as a group has told the app about them."""
