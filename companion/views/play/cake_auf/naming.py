@@ -13,6 +13,7 @@ from companion.games.box.card import Card, folded
 from companion.games.cake_auf.moves import Note
 from companion.games.cake_auf.state import Recipe
 from companion.views.hooks import remembered
+from companion.views.play.box_link import BoxLink
 from companion.views.play.cake_auf.parts import star_row
 from companion.views.play.cake_auf.words import recipe_name
 from companion.views.play.play import Play, Sheet
@@ -103,6 +104,7 @@ def Naming(play: Play, seat: int, place: int, recipe: Recipe) -> ft.Control:
                 lambda to: change(replace(draft, power=to)),
             ),
             button(look, say("Save"), save, kind="filled"),
+            BoxLink(play),
         ],
         8,
     )

@@ -8,6 +8,7 @@ from companion.content import facts
 from companion.games.box.card import folded
 from companion.games.hasty_baker.moves import Note
 from companion.views.hooks import remembered
+from companion.views.play.box_link import BoxLink
 from companion.views.play.play import Play, Sheet
 from companion.views.widgets.basics import Role, button, column, press, row, text
 from companion.views.widgets.inputs import entry
@@ -73,6 +74,7 @@ def Naming(play: Play, seat: int) -> ft.Control:
     if play.state.kitchens[seat].recipe:
         forget = say("Nobody knows any more")
         parts.append(button(look, forget, lambda: _take(play, seat, ""), kind="quiet"))
+    parts.append(BoxLink(play))
     return column(parts, 10)
 
 

@@ -12,6 +12,7 @@ from companion.content.facts import Customer
 from companion.games.box.box import Box
 from companion.games.magic_bakery.moves import Name
 from companion.views.look import Look
+from companion.views.play.box_link import BoxLink
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, press, row, text
 from companion.views.widgets.sheet import sheet
@@ -90,6 +91,7 @@ def names_sheet(play: Play, customer: int, back: Callable[[], None]) -> ft.Contr
                 run_spacing=8,
             )
         )
+    parts.append(BoxLink(play))
     title = say("Which card is No. {n}?", n=customer)
     return sheet(play.look, title, column(parts, 8), on_close=back)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from urllib.parse import parse_qsl, urlsplit
 
 import flet as ft
 
@@ -92,7 +93,7 @@ def OneBox(here: Here, game: str) -> ft.Control:
             look,
             say(KINDS[game].title),
             GAMES[game].title,
-            on_back=lambda: here.go("/"),
+            on_back=lambda: here.go(_back()),
         ),
         column(_list(here, game, edit), 8),
         foot=column(_foot(here, game, said, edit, tell, keep), 8),
@@ -104,6 +105,12 @@ def OneBox(here: Here, game: str) -> ft.Control:
         _form(here, game, edited, keep, take_out, lambda: edit(None)),
     ]
     return ft.Stack(layers, expand=True)
+
+
+def _back() -> str:
+    """The table that the box was opened from, else home."""
+    query = dict(parse_qsl(urlsplit(ft.context.page.route or "").query))
+    return f"/tables/{query['table']}" if "table" in query else "/settings"
 
 
 def _nobody() -> Card | None:

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.views.here import Here, use_here
 from companion.views.look import Look
+from companion.views.screens.box.links import box_links
 from companion.views.screens.settings.about import about, where_data_lies
 from companion.views.screens.settings.text_size import text_size
 from companion.views.settings import Settings
@@ -28,6 +29,7 @@ def SettingsScreen() -> ft.Control:
     look, settings, change = here.look, here.settings, here.change
     first = [_looks(look, settings, change), about(look)]
     second = [_table(look, settings, change), _filler(look, settings, change)]
+    second.append(_group(look, say("Cards of your boxes"), box_links(look, here.go)))
     second.append(where_data_lies(look, here.library))
     bar = top_bar(look, say("Settings"), on_back=lambda: here.go("/"))
     return screen(look, bar, ft.Container(_laid_out(here, first, second), padding=_BELOW))
