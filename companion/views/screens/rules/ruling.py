@@ -27,7 +27,7 @@ def ruling_of(reader: Reader, rule: Rule) -> Answer | None:
 def question(
     reader: Reader, rule: Rule, found: Answer, told: Callable[[str | None], None]
 ) -> ft.Control:
-    """The possible answers; ``told`` gets why one could not be kept, None once it was."""
+    """The possible answers, the one in force marked."""
     look = reader.look
     options = [Option(one, _sentence(one)) for one in rule.choices]
     answers = one_of(
@@ -35,7 +35,7 @@ def question(
         rule.title,
         options,
         found.choice,
-        lambda choice: _choose(reader, rule, choice, told),
+        lambda choice: choose(reader, rule, choice, told),
         columns=1,
     )
     return column(
@@ -43,8 +43,11 @@ def question(
     )
 
 
-def _choose(reader: Reader, rule: Rule, choice: Choice, told: Callable[[str | None], None]) -> None:
-    """At a table it is a move, and counts from here on; the next tables begin with it as well."""
+def choose(reader: Reader, rule: Rule, choice: Choice, told: Callable[[str | None], None]) -> None:
+    """At a table it is a move that counts from here on; the next tables begin with it as well.
+
+    ``told`` gets why it could not be kept for them, None once it was.
+    """
     play = reader.play
     if (
         play is not None
