@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from urllib.parse import parse_qsl, urlsplit
 
 import flet as ft
 
 from companion.games.registry import GAMES
 from companion.views.chance import CHANCE
 from companion.views.here import Here, use_here
-from companion.views.hooks import held, remembered
+from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.new_table.choices import (
     MAGIC_BAKERY,
@@ -20,12 +18,11 @@ from companion.views.screens.new_table.choices import (
     open_rulings,
     waiting_for,
 )
-from companion.views.screens.new_table.draft import Draft, NotSeated, guests
-from companion.views.screens.new_table.last_time import first_draft
+from companion.views.screens.new_table.draft import Draft, guests
+from companion.views.screens.new_table.form import Form, use_form
 from companion.views.screens.new_table.options import options
 from companion.views.screens.new_table.parts import Change, folded, ruling, section
 from companion.views.screens.new_table.seats import add_player, seat_list, who_starts
-from companion.views.screens.new_table.starting import NotStarted, start
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.games import players
@@ -53,54 +50,12 @@ def _game() -> str:
 @ft.component
 def NewTable(here: Here, game: str, just_score: bool) -> ft.Control:
     """Who sits, what is played, Start."""
-    query = dict(parse_qsl(urlsplit(ft.context.page.route or "").query))
-    draft, set_draft = remembered(
-        lambda: first_draft(here.library, game, query, just_score=just_score)
-    )
-    # Read when it is needed, not when the screen was drawn: people type faster than that.
-    typing = held("")
-    _, redraw = remembered(str)
-    fields, set_fields = remembered(int)
-    fault, set_fault = remembered(_no_fault)
-    look = here.look
-
-    def change(changed: Draft) -> None:
-        set_fault(None)
-        set_draft(changed)
-
-    def type_name(text: str) -> None:
-        typing.current = text
-        redraw(text)
-
-    def add(name: str) -> None:
-        try:
-            change(draft.seated(name))
-        except NotSeated as refused:
-            set_fault(str(refused))
-        else:
-            if typing.current:
-                set_fields(fields + 1)
-            type_name("")
-
-    def begin() -> None:
-        try:
-            typed = typing.current
-            seated = draft.seated(typed) if typed.strip() else draft
-            here.go(start(here.library, seated))
-        except (NotSeated, NotStarted) as refused:
-            set_fault(str(refused))
-
-    offered = guests(here.library.people(), draft, typing.current)
-    adding = add_player(look, draft, typing, offered, fields, on_type=type_name, add=add)
-    left = _players(look, draft, change, adding)
-    right = [*options(look, draft, change), *_house_rules(look, draft, change)]
-    return _drawn(
-        here, draft, left, right, _foot(here, draft, bool(typing.current.strip()), fault, begin)
-    )
-
-
-def _no_fault() -> str | None:
-    return None
+    form = use_form(here, game, just_score=just_score)
+    look, draft = here.look, form.draft
+    adding = add_player(look, form, guests(here.library.people(), draft, form.typing.current))
+    left = _players(look, draft, form.change, adding)
+    right = [*options(look, draft, form.change), *_house_rules(look, draft, form.change)]
+    return _drawn(here, draft, left, right, _foot(look, form))
 
 
 def _players(look: Look, draft: Draft, change: Change, adding: ft.Control) -> ft.Control:
@@ -159,14 +114,11 @@ def _drawn(
     return screen(look, bar, ft.Container(body, padding=ft.Padding.only(bottom=8)), foot=foot)
 
 
-def _foot(
-    here: Here, draft: Draft, typing: bool, fault: str | None, begin: Callable[[], None]
-) -> ft.Control:
+def _foot(look: Look, form: Form) -> ft.Control:
     """Start, with who begins; closed with the reason as long as somebody or something lacks."""
-    look = here.look
-    # A name that is typed but not added yet sits down with Start.
-    coming = replace(draft, names=(*draft.names, "")) if typing and not draft.full else draft
-    waiting = waiting_for(coming)
+    draft = form.draft
+    coming = form.typing.current.strip() and not draft.full
+    waiting = waiting_for(replace(draft, names=(*draft.names, "")) if coming else draft)
     label = waiting or (say("Score") if draft.just_score else say("Start"))
     name = label
     if waiting is None and draft.names and has_first_player(draft) and not draft.just_score:
@@ -174,10 +126,10 @@ def _foot(
     start_button = button(
         look,
         label,
-        None if waiting else begin,
+        None if waiting else form.begin,
         kind="quiet" if waiting else "filled",
         name=name,
         symbol=None if waiting else ft.Icons.PLAY_ARROW_ROUNDED,
         height=48 if look.flat else 64,
     )
-    return column([*([trouble(look, fault)] if fault else []), start_button], 8)
+    return column([*([trouble(look, form.fault)] if form.fault else []), start_button], 8)

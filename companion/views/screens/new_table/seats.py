@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.views.look import Look
 from companion.views.screens.new_table.draft import Draft
+from companion.views.screens.new_table.form import Form
 from companion.views.screens.new_table.parts import Change
 from companion.views.widgets.basics import Role, button, column, icon, icon_button, press, row, text
 from companion.views.widgets.inputs import entry, round_button
@@ -94,29 +95,25 @@ def _tools(look: Look, draft: Draft, seat: int, change: Change) -> list[ft.Contr
     ]
 
 
-def add_player(
-    look: Look,
-    draft: Draft,
-    typing: ft.MutableRef[str],
-    offered: Sequence[str],
-    field_number: int,
-    *,
-    on_type: Callable[[str], None],
-    add: Callable[[str], None],
-) -> ft.Control:
+def add_player(look: Look, form: Form, offered: Sequence[str]) -> ft.Control:
     """A name to type, and those who have played before, one tap each."""
     p = look.palette
+    draft = form.draft
     parts: list[ft.Control] = []
+
+    def done() -> None:
+        form.add(form.typing.current)
+
     if not draft.full:
-
-        def done() -> None:
-            add(typing.current)
-
-        # A field of its own for each name: it is empty, and the keyboard stays for the next one.
-        again = field_number > 0
-        key = f"name-{field_number}"
+        # An empty field of its own for each name, and the keyboard stays for the next one.
         field = entry(
-            look, say("Add a player"), typing.current, on_type, done, key=key, autofocus=again
+            look,
+            say("Add a player"),
+            form.typing.current,
+            form.type,
+            done,
+            key=f"name-{form.field_number}",
+            autofocus=form.field_number > 0,
         )
         plus = round_button(look, say("Add this name"), ft.Icons.ADD_ROUNDED, done)
         parts.append(row([field, plus], 10))
@@ -133,7 +130,7 @@ def add_player(
                     4,
                     tight=True,
                 ),
-                partial(add, name),
+                partial(form.add, name),
                 fill=p.card,
                 ink=p.on_surface,
                 border=p.outline,
