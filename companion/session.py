@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from companion.rules import codec, reading
+from companion.rules.following import BY_ITSELF as BY_ITSELF
 from companion.rules.following import Habits, follow_up, turn_end
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Entry, Step, Table
@@ -16,9 +17,8 @@ from companion.rules.table import Entry, Step, Table
 Now = Callable[[], str]
 """The time of day in RFC 3339 with its offset."""
 
-
-BY_ITSELF = "Companion"
-"""Who made an entry that nobody tapped: what the people here have asked the app to do."""
+May = Callable[[Table, Move], None]
+"""Raises IllegalMove where whoever taps may not make a move, on the table as it is then."""
 
 
 class Keeper(Protocol):
@@ -128,8 +128,12 @@ class TableSession:
         seen: int,
         by: str | None = None,
         end_after_last: bool = False,
+        may: May | None = None,
     ) -> None:
-        """Take several moves, an entry each: all of them or, as `take` says, none."""
+        """Take several moves, an entry each: all of them or, as `take` says, none.
+
+        ``may`` is asked about each of them; whoever has no bounds needs none.
+        """
         if self._in_doubt:
             self._look_again()
         if seen != self.revision:
@@ -139,6 +143,8 @@ class TableSession:
         ahead = self.table.fork()
         for move in moves:
             timed = _timed(move, stamp)
+            if may is not None:
+                may(ahead, timed)
             ahead.play(Entry(timed, at=stamp, by=by))
             following = follow_up(ahead, timed, habits)
             while following is not None:

@@ -10,6 +10,9 @@ from companion.rules.common import COMMON_MOVES
 from companion.rules.game import Game, IllegalMove, Move
 from companion.rules.table import Position, Table
 
+BY_ITSELF = "Companion"
+"""Who made an entry that nobody tapped: what the people here have asked the app to do."""
+
 _COMMON = frozenset(COMMON_MOVES)
 
 
