@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import flet as ft
 
 from companion import __version__, serving
+from companion.backups import AutomaticBackups
 from companion.library import Library
 from companion.store import Store, data_folder
 from companion.views.shell import open_session
@@ -21,30 +24,39 @@ def serve(folder: Path, *, port: int = 0, browser: bool = True) -> None:
 
     Raises serving.PortTaken, store.FolderInUse, store.StoreError.
     """
-    with Store.open(folder) as store:
-        _serve(store, port=port, browser=browser)
+    with Store.open(folder) as store, _library(store) as library:
+        _serve(library, port=port, browser=browser)
 
 
 def main() -> None:
     """Where a packaged app starts: in a window of its own, on the platform's data folder."""
-    with Store.open(data_folder()) as store:
-        ft.run(_session(store), assets_dir=str(ASSETS))
+    with Store.open(data_folder()) as store, _library(store) as library:
+        ft.run(_session(library), assets_dir=str(ASSETS))
 
 
-def _session(store: Store) -> Callable[[ft.Page], Awaitable[None]]:
-    library = Library(store)
+@contextmanager
+def _library(store: Store) -> Iterator[Library]:
+    """The library, backed up at the start and after each result."""
+    with AutomaticBackups(store) as backups:
+        library = Library(store, on_result=backups.want)
+        backups.want()
+        library.log()
+        gc.freeze()  # years of plays are looked through for garbage by no tap
+        yield library
 
+
+def _session(library: Library) -> Callable[[ft.Page], Awaitable[None]]:
     async def session(page: ft.Page) -> None:
         open_session(page, library)
 
     return session
 
 
-def _serve(store: Store, *, port: int, browser: bool) -> None:
-    sessions = ft.run(_session(store), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
+def _serve(library: Library, *, port: int, browser: bool) -> None:
+    sessions = ft.run(_session(library), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
     identity = {"app": "companion", "version": __version__}
     server = serving.Server(serving.make_site(sessions, ASSETS, identity=identity), port=port)
-    store.announce(server.port)
+    library.store.announce(server.port)
 
     def ready() -> None:
         print(f"Companion is at {server.url} (stop it with Ctrl+C)", flush=True)

@@ -19,7 +19,7 @@ CORE = {
     "rules", "games", "content", "store", "sharing", "session", "log", "exchange", "library",
     "views",
 }  # fmt: skip
-EVERYTHING = CORE | {"serving", "app", "cli", "companion"}
+EVERYTHING = CORE | {"backups", "serving", "app", "cli", "companion"}
 
 # Which parts of ours a part may import. "companion" is the package itself: its version.
 ARROWS = {
@@ -31,6 +31,7 @@ ARROWS = {
     "session": {"rules", "session"},
     "log": {"rules", "games", "content", "store", "log"},
     "exchange": {"rules", "games", "content", "store", "log", "exchange"},
+    "backups": {"store", "log", "backups"},
     "library": {"rules", "games", "store", "session", "log", "library"},
     "views": CORE - {"store", "sharing"} | {"companion"},
     "serving": {"serving"},

@@ -10,7 +10,7 @@ from typing import Any
 from companion.log.bakery import scenarios_of
 from companion.log.entry import oldest_first
 from companion.log.people import People
-from companion.log.results import Result, results, standings_of
+from companion.log.results import Result, results
 from companion.log.statistics import number
 from companion.store import Play, Player
 
@@ -60,7 +60,7 @@ def csv_of(plays: Iterable[Play], players: Iterable[Player]) -> bytes:
         of_play = [cell(value(play)) for value in _OF_PLAY.values()]
         got = {result.seat: result for result in results([play], people)}
         for seat, name in enumerate(play.seats):
-            of_seat = _of_seat(play, seat, got.get(seat))
+            of_seat = _of_seat(got.get(seat))
             who = play.players[seat] if seat < len(play.players) else None
             row = (seat + 1, name, who, *(of_seat.get(key) for key in _OF_SEAT))
             writer.writerow([*of_play, *map(cell, row)])
@@ -78,8 +78,8 @@ def cell(value: Cell | bool) -> str:
     return f"'{value}" if value.lstrip("'").startswith(_DANGEROUS) else value
 
 
-def _of_seat(play: Play, seat: int, result: Result | None) -> dict[str, Any]:
-    standing = standings_of(play.outcome or {}).get(seat, {})
+def _of_seat(result: Result | None) -> dict[str, Any]:
+    standing = result.standing if result else {}
     symbols = zip(_SYMBOLS, standing.get("symbols", ()), strict=False)
     return {
         "rank": result and result.place,

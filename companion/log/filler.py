@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.filler.scoring import SET_BONUS
-from companion.log.results import Result, finished, standings_of
+from companion.log.results import Result, finished
 from companion.log.statistics import number
 from companion.store import Play
 
@@ -26,11 +25,9 @@ class Parts:
 def parts(results: Iterable[Result]) -> Parts | None:
     """What some results of Filler are made of, None if no play tells."""
     known = [
-        standing
+        result.standing
         for result in results
-        if result.play.game == SLUG
-        and "symbols" in (standing := _standing(result))
-        and "sets" in standing
+        if result.play.game == SLUG and {"symbols", "sets"} <= result.standing.keys()
     ]
     if not known:
         return None
@@ -51,7 +48,3 @@ def fills_a_day(plays: Iterable[Play]) -> float | None:
     ]
     days = sum(one for _, one in known)
     return sum(one for one, _ in known) / days if days else None
-
-
-def _standing(result: Result) -> Mapping[str, Any]:
-    return standings_of(result.play.outcome or {}).get(result.seat, {})

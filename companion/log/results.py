@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from companion.log.people import People
@@ -11,12 +12,15 @@ from companion.store import Play
 
 Outcome = Mapping[str, Any]
 
+_SEAT = itemgetter("seat")
+
 
 class Result(NamedTuple):
     """One seat of one finished play.
 
     `who` is People's key. `score` and `place` are None where none is known, `place` also in team
-    games; `won` is None where nobody can win or nothing tells.
+    games; `won` is None where nobody can win or nothing tells. `standing` has the game's own
+    numbers for the seat; a team shares one.
     """
 
     play: Play
@@ -25,6 +29,7 @@ class Result(NamedTuple):
     score: int | None
     place: int | None
     won: bool | None
+    standing: Outcome
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,27 +74,36 @@ def finished(plays: Iterable[Play]) -> tuple[Play, ...]:
 
 def results(plays: Iterable[Play], people: People) -> tuple[Result, ...]:
     """All seats of all finished plays, in the order of the plays."""
-    return tuple(result for play in finished(plays) for result in _of_play(play, people))
+    found: list[Result] = []
+    for play in finished(plays):
+        outcome: Outcome = play.outcome or {}
+        found += (_ranked if "ranking" in outcome else _team)(play, outcome, people)
+    return tuple(found)
 
 
-def _of_play(play: Play, people: People) -> Iterable[Result]:
-    outcome: Outcome = play.outcome or {}
-    standings = standings_of(outcome)
-    winners = outcome.get("winners", ())
-    for seat in range(len(play.seats)):
-        who = people.key(play, seat)
-        if not standings:
-            yield Result(play, seat, who, score_of(outcome), None, team_won(outcome))
-        elif seat in standings:
-            standing = standings[seat]
-            won = seat in winners if winners else None
-            yield Result(play, seat, who, score_of(standing), standing.get("place"), won)
+def _team(play: Play, outcome: Outcome, people: People) -> list[Result]:
+    score, won = score_of(outcome), team_won(outcome)
+    return [
+        Result(play, seat, people.key(play, seat), score, None, won, outcome)
+        for seat in range(len(play.seats))
+    ]
 
 
-def standings_of(outcome: Outcome) -> dict[int, Outcome]:
-    """The standing of each seat; none for a team."""
-    ranking: Sequence[Outcome] = outcome.get("ranking", ())
-    return {standing["seat"]: standing for standing in ranking}
+def _ranked(play: Play, outcome: Outcome, people: People) -> list[Result]:
+    winners = outcome["winners"]
+    return [
+        Result(
+            play,
+            seat,
+            people.key(play, seat),
+            score_of(standing),
+            standing["place"],
+            seat in winners if winners else None,
+            standing,
+        )
+        for standing in sorted(outcome["ranking"], key=_SEAT)
+        for seat in (standing["seat"],)
+    ]
 
 
 def score_of(standing: Outcome) -> int | None:

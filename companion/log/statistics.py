@@ -116,24 +116,17 @@ def by_count(results: Iterable[Result]) -> Mapping[int, Scores]:
 
 def meetings(results: Iterable[Result], who: str) -> tuple[Meeting, ...]:
     """A person and each of the others, whom they met most often first."""
-    by_play: defaultdict[str, list[Result]] = defaultdict(list)
+    results = tuple(results)
+    own = {result.play.id: result.place for result in results if result.who == who}
+    met: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for result in results:
-        by_play[result.play.id].append(result)
-    together: Counter[str] = Counter()
-    compared: Counter[tuple[str, str]] = Counter()
-    for at_table in by_play.values():
-        own = next((result for result in at_table if result.who == who), None)
-        for other in at_table if own else ():
-            if own and other.who != who:
-                together[other.who] += 1
-                compared[other.who, _compared(own.place, other.place)] += 1
-    return tuple(
-        Meeting(
-            other, count, compared[other, "ahead"], compared[other, "behind"],
-            compared[other, "level"],
-        )
-        for other, count in sorted(together.items(), key=lambda item: (-item[1], item[0]))
-    )  # fmt: skip
+        if result.play.id in own and result.who != who:
+            met[result.who][_compared(own[result.play.id], result.place)] += 1
+    found = (
+        Meeting(other, count.total(), count["ahead"], count["behind"], count["level"])
+        for other, count in met.items()
+    )
+    return tuple(sorted(found, key=lambda meeting: (-meeting.together, meeting.other)))
 
 
 def _compared(own: int | None, other: int | None) -> str:

@@ -21,6 +21,8 @@ from companion.store.staging import FOLDERS
 from companion.store.storage import decode, encode
 from companion.store.tables import Tables
 
+Breathe = Callable[[], None]
+
 
 class Backups:
     """Backups of one data folder. Every method raises StoreError.
@@ -49,8 +51,11 @@ class Backups:
         """Everything there is, as one file: the same content and `now` make the same bytes."""
         return self._packed(parse, now, state="")
 
-    def _packed(self, parse: Parse[object], now: datetime, state: str) -> bytes:
-        return pack(self._files(parse), made=now.isoformat(timespec="seconds"), state=state)
+    def _packed(
+        self, parse: Parse[object], now: datetime, state: str, breathe: Breathe = lambda: None
+    ) -> bytes:
+        files = self._files(parse, breathe)
+        return pack(files, made=now.isoformat(timespec="seconds"), state=state)
 
     def open(self, source: Path | bytes, parse: Parse[object]) -> Incoming:
         """Look a backup through from its first byte to its last; nothing is changed yet."""
@@ -73,17 +78,20 @@ class Backups:
         finally:
             incoming.close()
 
-    def automatic(self, parse: Parse[object], now: datetime) -> Path | None:
+    def automatic(
+        self, parse: Parse[object], now: datetime, *, breathe: Breathe = lambda: None
+    ) -> Path | None:
         """Make today's backup if anything changed since the last one; returns its path.
 
         Afterwards only the newest of each of the last ten days and weeks with a backup is kept.
-        `now` is the time on the wall.
+        `now` is the time on the wall. `breathe` is called after each table, while nothing is held;
+        what it raises ends the making.
         """
         kept = self.kept()
         if kept and self._state_of(kept[0].path) == self._state():
             return None
         path = self.folder / file_name(now)
-        packed = self._packed(parse, now, self._state())
+        packed = self._packed(parse, now, self._state(), breathe)
         write_atomic(self._disk, path, packed, doing="make a backup")
         with suppress(OSError):  # one too many does no harm
             for old in surplus(self.kept()):
@@ -104,17 +112,19 @@ class Backups:
             sorted((each for each in found if each), key=lambda each: each.made, reverse=True)
         )
 
-    def _files(self, parse: Parse[object]) -> Iterator[tuple[str, bytes]]:
+    def _files(self, parse: Parse[object], breathe: Breathe) -> Iterator[tuple[str, bytes]]:
         with self._documents.alone() as data:
             log = encode(in_order(data))
         yield LOG, log
         for table in self._tables.ids():
             with suppress(Damaged):
                 yield f"tables/{table}.jsonl", self._tables.read(table, parse).lines
+            breathe()
         for table in self._tables.trashed():
             with suppress(Damaged):
                 choice = self._tables.read(table, parse, trashed=True)
                 yield f"trash/{table}.jsonl", choice.lines
+            breathe()
         for path in self._newest_files("beside"):
             raw = read_if_there(self._disk, path)
             if raw is not None and _opens(raw):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.store import Disk
+from companion.store import Disk, Store
 
 
 @pytest.fixture(autouse=True)
@@ -16,6 +17,6 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder that is not there yet."""
-    return tmp_path / "data"
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(tmp_path / "data") as store:
+        yield store

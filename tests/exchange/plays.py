@@ -7,6 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from companion.exchange.incoming import look
+from companion.store import Play, Store
+
 SAMPLE = (Path(__file__).parents[1] / "cases" / "sample.bgsplay").read_bytes()
 PLAY = "55555555-5555-4555-8555-555555555555"
 ZOE = "11111111-1111-4111-8111-111111111111"
@@ -30,3 +33,17 @@ def scores(*changes: dict[str, Any]) -> list[dict[str, Any]]:
 def text(values: Any) -> bytes:
     """A document as a file, one play a line."""
     return json.dumps(values, ensure_ascii=False, indent=1).encode()
+
+
+def only(store: Store) -> Play:
+    (play,) = store.documents.plays.all()
+    return play
+
+
+def take(store: Store, content: bytes, **answers: str) -> Play:
+    look(store, content, other_games=True).take(answers)
+    return store.documents.plays.newest_first()[0]
+
+
+def names(store: Store) -> dict[str, str]:
+    return {player.id: player.name for player in store.documents.players.all()}

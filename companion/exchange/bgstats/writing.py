@@ -91,7 +91,7 @@ class _Numbered:
         }
 
     def _score(self, play: Play, seat: int, result: Result | None) -> Document:
-        standing = _standing(play, seat)
+        standing = result.standing if result else {}
         return {
             "score": _score_text(standing, result),
             "winner": bool(result and result.won),
@@ -165,14 +165,6 @@ class _Numbered:
 def _number_of(documents: dict[str, Document], key: str, document: Document) -> int:
     number: int = documents.setdefault(key, document)["id"]
     return number
-
-
-def _standing(play: Play, seat: int) -> Mapping[str, Any]:
-    outcome = play.outcome or {}
-    ranking = outcome.get("ranking")
-    if ranking is None:
-        return outcome
-    return next((standing for standing in ranking if standing["seat"] == seat), {})
 
 
 def _score_text(standing: Mapping[str, Any], result: Result | None) -> str:
