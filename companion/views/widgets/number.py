@@ -84,7 +84,7 @@ def _field(
             color=p.on_surface,
             font_family="Nunito",
         ),
-        keyboard_type=ft.KeyboardType.NUMBER,
+        keyboard_type=ft.KeyboardType.PHONE,  # digits, and the plus of a sum
         border={ft.ControlState.FOCUSED: focus, ft.ControlState.DEFAULT: edge},
         content_padding=ft.Padding.symmetric(horizontal=4, vertical=10),
         filled=True,

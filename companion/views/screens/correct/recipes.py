@@ -103,7 +103,7 @@ def _open_parts(
             3,
         ),
         text(question, Role.BODY_MEDIUM, look.palette.on_variant),
-        one_of(look, question, stars, chosen, lambda n: put({**recipe, "stars": n}), columns=3),
+        one_of(look, question, stars, chosen, lambda n: put({**recipe, "stars": n}), columns=2),
         *(_ban(look, title, recipe, put, kind, say(word)) for kind, word in _BANS),
     ]
 

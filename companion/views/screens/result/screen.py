@@ -49,7 +49,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
     bar = top_bar(
         look,
         say("The result"),
-        say("{what} · {when}", what=view_of(table.header).heading(play)[1], when=_last(play)),
+        view_of(table.header).heading(play)[1],
         on_back=lambda: here.go("/"),
         actions=(
             (say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None)),
@@ -65,8 +65,8 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
 def _last(play: Play) -> str:
     number = chapter(play.table.game, play.table.position)
     if chapter_key(play.table.game) == "day":
-        return say("day {n}", n=number)
-    return say("round {n}", n=number)
+        return say("At the end, day {n}", n=number)
+    return say("At the end, round {n}", n=number)
 
 
 def _foot(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.Control:
@@ -172,7 +172,7 @@ def _note(look: Look, words: str) -> ft.Control:
 
 def _last_events(play: Play) -> ft.Control:
     """What the last tap brought about, in words."""
-    lines: list[ft.Control] = [text(say("At the end"), Role.TITLE_LARGE)]
+    lines: list[ft.Control] = [text(_last(play), Role.TITLE_LARGE)]
     for step in play.session.newest:
         lines += [text(words) for words in told(play.table, step, play.settings)]
     return card(play.look, column(lines, 4))
