@@ -18,9 +18,11 @@ def Keyboard(press: Callable[[str], None]) -> ft.Control:
 
     def listen() -> None:
         page.on_keyboard_event = lambda event: newest.current[0](_name(event.key))
+        page.update()  # only what the browser knows to be heard is sent
 
     def stop() -> None:
         page.on_keyboard_event = None
+        page.update()
 
     ft.use_effect(listen, [], cleanup=stop)
     return ft.Container(width=0, height=0)

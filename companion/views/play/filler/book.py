@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.filler.state import State
 from companion.views.look import Look
-from companion.views.play.filler.turn_hero import last_day_tag
+from companion.views.play.filler.last_day import fills_words, last_day_tag, last_day_words
 from companion.views.play.play import Play
 from companion.views.widgets.basics import (
     Role,
@@ -20,11 +20,6 @@ from companion.views.widgets.basics import (
 )
 from companion.views.widgets.sheet import sheet
 from companion.views.words import counted, say
-
-
-def fills_words(state: State) -> str:
-    """``14 fills left``."""
-    return counted(state.fills_left, "{n} fill left", "{n} fills left")
 
 
 def book(play: Play, *, cells: bool = True) -> ft.Control:
@@ -57,11 +52,8 @@ def _book_words(state: State) -> str:
 
 
 def _spoken(state: State) -> str:
-    last = ""
-    if state.fills_left == 0:
-        last = say(". This is the last day")
-    elif state.fills_left <= state.book:
-        last = say(". Could be the last day")
+    words = last_day_words(state)
+    last = say(". {words}", words=words) if words else ""
     return say(
         "{book}, {deck} in deck, {fills} until the last day ends{last}. How this is counted",
         book=_book_words(state),

@@ -8,8 +8,7 @@ from companion.games.filler.state import State
 from companion.rules.game import Event
 from companion.rules.story import sentence
 from companion.views.look import Look
-from companion.views.play.filler.book import fills_words
-from companion.views.play.filler.turn_hero import last_day_tag
+from companion.views.play.filler.last_day import fills_words, last_day_tag
 from companion.views.play.play import Play
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import Role, button, column, icon, row, text

@@ -29,8 +29,13 @@ def keypad(play: Play) -> ft.Control:
     seat = seat_of(play)
     assert seat is not None, "somebody's time is missing, or is put right"
     rows = [[_digit(play, digit) for digit in line] for line in _ROWS]
-    back = partial(take_back_digit, play) if pad_of(play).typed.digits else None
-    erase = _key(play, say("Delete the last digit"), _symbol(play, back), back)
+    erase = _key(
+        play,
+        say("Delete the last digit"),
+        icon(ft.Icons.BACKSPACE_ROUNDED, play.look.palette.on_surface, 28),
+        partial(take_back_digit, play),
+        quiet=not pad_of(play).typed.digits,
+    )
     rows.append([_only_early(play, seat), _digit(play, "0"), erase])
     gap = 4 if play.look.low else 8
     keys = column([row(line, gap) for line in rows], gap)
@@ -51,15 +56,11 @@ def _pressed(play: Play, name: str) -> None:
 
 def _digit(play: Play, digit: str) -> ft.Control:
     typed = pad_of(play).typed
-    possible = typed.whole or typed.can(digit)
-    ink = play.look.palette.on_surface if possible else play.look.palette.outline
+    # A quiet key can be touched all the same: who types fast is ahead of what is drawn.
+    quiet = not (typed.whole or typed.can(digit))
+    ink = play.look.palette.outline if quiet else play.look.palette.on_surface
     face = text(digit, Role.HEADLINE_SMALL, ink)
-    return _key(play, digit, face, partial(key, play, digit) if possible else None)
-
-
-def _symbol(play: Play, on_tap: Tap | None) -> ft.Control:
-    p = play.look.palette
-    return icon(ft.Icons.BACKSPACE_ROUNDED, p.on_surface if on_tap else p.outline, 28)
+    return _key(play, digit, face, partial(key, play, digit), quiet=quiet)
 
 
 def _only_early(play: Play, seat: int) -> ft.Control:
@@ -94,7 +95,9 @@ def _only_early_name(play: Play, seat: int) -> str:
     return say("{name} has only early cards: last, and restocks", name=play.names[seat])
 
 
-def _key(play: Play, name: str, face: ft.Control, on_tap: Tap | None) -> ft.Control:
+def _key(
+    play: Play, name: str, face: ft.Control, on_tap: Tap | None, *, quiet: bool = False
+) -> ft.Control:
     look = play.look
     p = look.palette
     return press(
@@ -102,7 +105,7 @@ def _key(play: Play, name: str, face: ft.Control, on_tap: Tap | None) -> ft.Cont
         name,
         face,
         on_tap,
-        fill=p.card if on_tap else p.surface,
+        fill=p.surface if quiet or on_tap is None else p.card,
         ink=p.on_surface,
         radius=20,
         border=p.outline_variant,

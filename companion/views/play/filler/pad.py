@@ -11,6 +11,7 @@ from companion.rules.turn_order import Reveal, clock, minutes_of
 from companion.views.play.filler.rewriting import may_correct_times, with_time
 from companion.views.play.filler.typed_time import BLANK, TypedTime
 from companion.views.play.play import Play
+from companion.views.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +124,12 @@ def leave(play: Play) -> None:
 def key(play: Play, digit: str) -> None:
     """A digit; the one that makes the time whole enters it."""
     pad = pad_of(play)
-    play.desk.put("pad", replace(pad, typed=pad.typed.with_digit(digit)))
-    if pad_of(play).typed.whole and pad_of(play).typed != pad.typed:
+    typed = pad.typed.with_digit(digit)
+    if typed == pad.typed:
+        play.tell(say("Hours go to 23 and minutes to 59."))
+        return
+    play.desk.put("pad", replace(pad, typed=typed))
+    if typed.whole:
         enter(play)
 
 
@@ -134,15 +139,20 @@ def take_back_digit(play: Play) -> None:
     play.desk.put("pad", replace(pad, typed=pad.typed.without_last()))
 
 
-def set_early(play: Play, early: int) -> None:
-    """Set the early cards of the card that is entered."""
-    play.desk.put("pad", replace(pad_of(play), early=early))
+def step_early(play: Play, by: int) -> None:
+    """One early card more or fewer with the card that is entered."""
+    seat = seat_of(play)
+    if seat is not None:
+        early = min(early_most(play, seat), max(0, early_now(play) + by))
+        play.desk.put("pad", replace(pad_of(play), early=early))
 
 
 def enter(play: Play) -> None:
     """Enter what is typed, if it is a time."""
     seat, time = seat_of(play), time_now(play)
-    if seat is not None and time is not None:
+    if time is None:
+        play.tell(say("Type three or four digits first, as on the card."))
+    elif seat is not None:
         _take(play, Time(seat=seat, time=time, early=early_now(play) or None))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.games.filler.state import State
-from companion.views.play.filler.book import fills_words
 from companion.views.play.filler.day_end import day_events
+from companion.views.play.filler.last_day import fills_words
 from companion.views.play.play import Now, Play
 from companion.views.words import counted, joined, say
 

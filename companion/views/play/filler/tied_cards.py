@@ -13,14 +13,10 @@ from companion.rules.set_scoring import set_points
 from companion.views.play.play import Play
 from companion.views.play.scoring.draft import Draft
 from companion.views.play.scoring.rewriting import with_scores
-from companion.views.play.undo import undo_button
-from companion.views.widgets.basics import Role, button, column, row, text
-from companion.views.widgets.inputs import stepper
+from companion.views.widgets.basics import Role, button, column, text
+from companion.views.widgets.number import NumberEntry
 from companion.views.widgets.sheet import sheet
 from companion.views.words import joined, say
-
-_MOST = 60
-"""There are no more recipes in the box."""
 
 
 def ask_cards(play: Play, draft: Draft) -> bool:
@@ -57,14 +53,7 @@ def _sheet(play: Play, draft: Draft, tied: tuple[int, ...]) -> ft.Control:
     why = say("{names} have equal points. More cards decide, chef cards included.", names=names)
     lines: list[ft.Control] = [text(why, Role.BODY_LARGE)]
     lines += [
-        stepper(
-            play.look,
-            play.names[seat],
-            cards[seat],
-            partial(_set, play, seat),
-            low=0,
-            high=_MOST,
-        )
+        NumberEntry(play.look, play.names[seat], cards[seat], partial(_set, play, seat))
         for seat in tied
     ]
     done = button(
@@ -73,15 +62,12 @@ def _sheet(play: Play, draft: Draft, tied: tuple[int, ...]) -> ft.Control:
         partial(_enter, play, draft, tied),
         kind="filled",
         height=64,
-        expand=True,
     )
-    hands: list[ft.Control] = [undo_button(play), done]
-    foot = column(hands[::-1]) if play.look.roomy else row(hands, 10)
     return sheet(
         play.look,
         say("A tie: count the cards"),
         column(lines, 6),
-        foot=foot,
+        foot=done,
         on_close=lambda: play.show(None),
     )
 

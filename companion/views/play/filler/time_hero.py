@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.games.filler.state import State
@@ -15,8 +17,8 @@ from companion.views.play.filler.pad import (
     leave,
     pad_of,
     seat_of,
-    set_early,
     shown_before,
+    step_early,
     time_now,
 )
 from companion.views.play.filler.words import counted_hours, early_words
@@ -111,8 +113,8 @@ def _stepper(play: Play, seat: int) -> ft.Control:
     look = play.look
     p = look.palette
     early, most = early_now(play), early_most(play, seat)
-    fewer = (lambda: set_early(play, early - 1)) if early else None
-    more = (lambda: set_early(play, early + 1)) if early < most else None
+    fewer = partial(step_early, play, -1) if early else None
+    more = partial(step_early, play, 1) if early < most else None
     words = ft.Column(
         [
             text(early_words(early), Role.LABEL_LARGE, p.on_hero),

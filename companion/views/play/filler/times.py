@@ -84,7 +84,7 @@ def times_primary(play: Play) -> ft.Control:
     return button(
         look,
         label,
-        partial(enter, play) if ready else None,
+        partial(enter, play),
         kind="filled" if ready else "quiet",
         name=name,
         height=64,

@@ -12,7 +12,7 @@ from companion.views.play.filler.pad import touch_seat
 from companion.views.play.filler.rewriting import may_correct_times
 from companion.views.play.filler.words import early_words, place_word, time_words
 from companion.views.play.play import Play
-from companion.views.widgets.basics import Role, column, hero, icon, named, press, row, tag, text
+from companion.views.widgets.basics import Role, column, hero, icon, press, row, text
 from companion.views.widgets.seats import silent_token
 from companion.views.words import say
 
@@ -108,16 +108,3 @@ def _pencil(play: Play, seat: int) -> ft.Control:
         width=48,
         height=48,
     )
-
-
-def last_day_tag(play: Play) -> ft.Control | None:
-    """Whether the game can end with today."""
-    state: State = play.state
-    p = play.look.palette
-    if state.fills_left == 0:
-        words = say("This is the last day")
-    elif state.fills_left <= state.book:
-        words = say("Could be the last day")
-    else:
-        return None
-    return named(words, tag(play.look, words, p.tertiary_container, p.on_tertiary_container))

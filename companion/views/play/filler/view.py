@@ -8,9 +8,9 @@ import flet as ft
 
 from companion.games.filler.state import State
 from companion.views.play.filler import ruled
-from companion.views.play.filler.book import fills_words
 from companion.views.play.filler.choices import choices
 from companion.views.play.filler.day_end import day_events, day_sheet, spoken
+from companion.views.play.filler.last_day import fills_words, last_day_words
 from companion.views.play.filler.order_only import order_board, order_hands
 from companion.views.play.filler.pad import is_correcting, seat_of
 from companion.views.play.filler.scores import filler_scoring
@@ -31,9 +31,9 @@ class FillerView(GameView):
     def heading(self, play: Play) -> tuple[str, str]:
         """The day and its step."""
         state: State = play.state
-        second = say("Filler · {n} players", n=len(play.names))
+        second = last_day_words(state) or say("Filler · {n} players", n=len(play.names))
         if state.setup.score_only:
-            return say("Filler: just the score"), second
+            return say("Filler: just the score"), say("{n} players", n=len(play.names))
         if state.phase in ("scores", "over"):
             return say("Final scores"), say("Filler · day {n} was the last", n=state.day)
         if state.phase == "times" or is_correcting(play):

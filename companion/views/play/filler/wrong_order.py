@@ -49,7 +49,7 @@ def _sheet(play: Play) -> ft.Control:
     done = button(
         play.look,
         say("This is the order"),
-        None if order == state.order else partial(_correct, play, order, gone),
+        partial(_correct, play, gone),
         kind="filled" if order != state.order else "quiet",
         height=64,
     )
@@ -67,9 +67,13 @@ def _too_late(play: Play) -> ft.Control:
     return sheet(play.look, say("Today’s order"), words, on_close=lambda: play.show(None))
 
 
-def _correct(play: Play, order: tuple[int, ...], gone: int) -> None:
+def _correct(play: Play, gone: int) -> None:
     """Order and turn together: who is next is the first who has not gone."""
     state: State = play.state
+    order: tuple[int, ...] = play.desk.get("arranged") or state.order
+    if order == state.order:
+        play.show(None)
+        return
     turn = order[gone] if state.pending is None else state.turn
     if play.act(Adjust(values={"order": order, "turn": turn})):
         play.show(None)

@@ -78,7 +78,7 @@ def score_primary(play: Play, scoring: Scoring) -> ft.Control:
     return button(
         play.look,
         label,
-        partial(enter, play, scoring) if ready else None,
+        partial(enter, play, scoring),
         kind="filled" if ready else "quiet",
         name=name,
         height=64,

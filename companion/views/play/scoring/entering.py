@@ -8,6 +8,7 @@ from companion.rules.game import IllegalMove
 from companion.views.play.play import Play
 from companion.views.play.scoring.draft import Draft
 from companion.views.play.scoring.scoring import Scoring
+from companion.views.words import say
 
 _KEY = "score"
 
@@ -64,7 +65,10 @@ def mark_next(play: Play, scoring: Scoring) -> None:
 def enter(play: Play, scoring: Scoring) -> None:
     """Enter the score and go to the next one that is missing."""
     draft = draft_of(play, scoring)
-    if draft.whole is None or draft.broken or scoring.ask(play, draft):
+    if draft.whole is None or draft.broken:
+        play.tell(_lacking(scoring, draft))
+        return
+    if scoring.ask(play, draft):
         return
     try:
         moves = scoring.moves(play, draft)
@@ -73,6 +77,17 @@ def enter(play: Play, scoring: Scoring) -> None:
         return
     if play.act(*moves):
         done(play, scoring, draft.seat)
+
+
+def _lacking(scoring: Scoring, draft: Draft) -> str:
+    """What has to be counted yet, or typed in another way."""
+    kinds = zip(scoring.kinds, draft.typed, draft.counts, strict=True)
+    for kind, typed, count in kinds:
+        if count is None and typed.strip():
+            return say("{typed} is no number for {what}.", typed=typed, what=kind.word)
+        if count is None:
+            return say("{what} is not counted yet; touch 0 if there is none.", what=kind.word)
+    return say("{typed} is no number for cards.", typed=draft.cards)
 
 
 def done(play: Play, scoring: Scoring, seat: int | None) -> None:
