@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -111,10 +112,16 @@ def sit_down(app: Driver, data: Path) -> AtTable:
     return AtTable(app, data)
 
 
-def lay(data: Path) -> str:
-    """Put a relaxed table into the data folder as another app would; its address."""
+def lay(data: Path, seats: Sequence[str] = SEATS, **options: object) -> str:
+    """Put a table into the data folder as another app would; its address."""
     table = str(uuid4())
-    header = {"companion": 1, "game": "magic-bakery", "seats": SEATS, "id": table}
+    header = {
+        "companion": 1,
+        "game": "magic-bakery",
+        "seats": seats,
+        "options": options,
+        "id": table,
+    }
     folder = data / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{table}.jsonl").write_text(json.dumps(header) + "\n", "utf-8")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, Request, expect
 
 Name = str | re.Pattern[str]
 
-PATIENCE = 10_000  # ms that anything on the screen may take to appear
+PATIENCE = 20_000  # ms that anything on the screen may take to appear
 START = 60_000  # ms for a first visit on a busy machine
 
 # Flutter writes its accessible tree only once it is asked to: a press on its hidden placeholder.
