@@ -78,6 +78,10 @@ class Store:
         """What a person should be told, oldest first, until it is dismissed."""
         return tuple(self._notices)
 
+    def tell(self, notice: Notice) -> None:
+        """Add something that a person should know."""
+        self._notices.append(notice)
+
     def dismiss(self, notice: Notice) -> None:
         """The person has read it."""
         if notice in self._notices:
