@@ -100,12 +100,8 @@ def away_sheet(play: Play) -> ft.Control:
 
 def set_back(play: Play, left_s: int) -> None:
     """Pause, correct, go on: three entries, each of which can be undone."""
-    counted = play.act(touch("pause"))
-    session = play.session
-    if counted:
-        session.take(Adjust(values={"timer_left_s": left_s}), seen=session.revision)
-        session.take(touch("resume"), seen=session.revision)
-    session.was_unwatched(None)
+    if play.act(touch("pause"), Adjust(values={"timer_left_s": left_s}), touch("resume")):
+        play.session.was_unwatched(None)
 
 
 def _minutes(seconds: int) -> str:
