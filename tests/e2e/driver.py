@@ -68,7 +68,7 @@ class Driver:
             exact = isinstance(name, str)
             return self.screen.get_by_role(role, name=name, exact=exact)  # type: ignore[arg-type]
         if isinstance(name, str):
-            labelled = self.screen.locator(f"[aria-label={json.dumps(name)}]")
+            labelled = self.screen.locator(f"[aria-label={json.dumps(name, ensure_ascii=False)}]")
             return labelled.or_(self.screen.get_by_text(name, exact=True))
         return self.screen.get_by_label(name).or_(self.screen.get_by_text(name))
 
