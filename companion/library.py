@@ -17,20 +17,22 @@ from companion.games.registry import GAMES
 from companion.log.campaign import Kept as Campaign
 from companion.log.campaign import campaigns, no_campaign
 from companion.log.entry import play_of
-from companion.log.people import People
+from companion.log.profiles import Profiles
 from companion.log.table import read_table
 from companion.rules import codec
 from companion.rules.game import Json
 from companion.rules.table import Header, Table
 from companion.session import Notes, OpenTables, TableSession, now
 from companion.store import Notice, Store, StoreError, Values
-from companion.store.records import Play
+from companion.store.records import Group, Play, Player
 
 __all__ = [
     "Campaign",
+    "Group",
     "Library",
     "Notice",
     "Play",
+    "Player",
     "StoreError",
     "no_campaign",
     "read_table",
@@ -50,6 +52,8 @@ class Library:
         self._behind: dict[str, TableSession] = {}
         self.box = Box(store.documents.catalogue)
         """What this group knows of the cards in its boxes."""
+        self.profiles = Profiles(store.documents)
+        """Who plays in this group."""
         self._open = OpenTables(
             self._load, store.tables, on_entry=self._counted, notes=self._beside
         )
@@ -122,6 +126,13 @@ class Library:
         """A play of the log or of the bin."""
         self._catch_up()
         return self.store.documents.plays.get(play_id)
+
+    def keep(self, play: Play) -> None:
+        """Keep a play that was changed in the log, or written down by hand."""
+        self._catch_up()
+        with self.store.documents.together():
+            known = self.store.documents.plays.get(play.id)
+            self.store.documents.plays.put(_seated(self.profiles, play, known))
 
     def binned(self) -> tuple[Play, ...]:
         """Every play in the bin, the newest first."""
@@ -228,7 +239,11 @@ class Library:
         with suppress(StoreError):
             changed = map(self._in_step, self._behind.values())
             plays = [play for play in changed if play is not None]
-            self.store.documents.plays.put_all(plays)
+            known = self.store.documents.plays.get
+            with self.store.documents.together():
+                self.store.documents.plays.put_all(
+                    [_seated(self.profiles, play, known(play.id)) for play in plays]
+                )
             self._behind.clear()
             if any(play.outcome is not None for play in plays):
                 self._on_result()
@@ -237,10 +252,14 @@ class Library:
         """The play as the log should have it, None if it is in step with the table."""
         known = self.store.documents.plays.get(session.id)
         play = play_of(session.id, session.table, known)
-        if known is None or known.seats != play.seats:
-            people = People(self.store.documents.players.all())
-            play = replace(play, players=people.ids(play.seats))
         return None if play == known else play
+
+
+def _seated(profiles: Profiles, play: Play, known: Play | None) -> Play:
+    """With its people linked, where that is not done yet or somebody else sits there now."""
+    seats_are_new = known is None or known.seats != play.seats
+    linked = len(play.players) == len(play.seats) and not (known and seats_are_new)
+    return play if linked else profiles.seated(play, known)
 
 
 class _BesideTable:
