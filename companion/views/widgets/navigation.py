@@ -9,7 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.views.look import Look
-from companion.views.widgets.basics import Role, icon, press, row, text
+from companion.views.widgets.basics import Role, column, icon, press, row, text
 from companion.views.words import say
 
 
@@ -34,25 +34,36 @@ def destinations() -> tuple[Destination, ...]:
 
 def navigation(look: Look, here: str, go: Callable[[str], None]) -> ft.Control:
     """The bar, with the place where one is marked by its pill, its weight and its name."""
-    p = look.palette
-    stops = [_stop(look, one, one.path == here, partial(go, one.path)) for one in destinations()]
+    stops = destinations()
+    width = min(look.width, _WIDEST) - 16
+    longest = max(len(stop.word) for stop in stops)
+    crowded = longest * _LETTER * look.scale > width / len(stops)
+    beside = look.flat or crowded
+    faces = [_stop(look, one, one.path == here, partial(go, one.path), beside) for one in stops]
+    across = 2 if crowded else len(faces)
+    rows = [row(faces[at : at + across], 4) for at in range(0, len(faces), across)]
     return ft.Container(
-        ft.Row(
-            [ft.Container(row(stops, 4), width=min(look.width, 560) - 16)],
-            alignment=ft.MainAxisAlignment.CENTER,
-        ),
-        bgcolor=p.container,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=2 if look.flat else 6),
+        ft.Row([ft.Container(column(rows, 0), width=width)], alignment=ft.MainAxisAlignment.CENTER),
+        bgcolor=look.palette.container,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=2 if beside else 6),
     )
 
 
-def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> ft.Control:
+_WIDEST = 560
+_LETTER = 8.2
+"""dp that a letter of these words takes at text scale 1."""
+
+
+def _stop(
+    look: Look, stop: Destination, now: bool, go: Callable[[], None], beside: bool
+) -> ft.Control:
+    """Icon over word; beside each other where height or width is short."""
     p = look.palette
     pill = ft.Container(
         icon(stop.symbol, p.on_primary_container if now else p.on_variant),
         bgcolor=p.primary_container if now else None,
         border_radius=16,
-        padding=ft.Padding.symmetric(horizontal=18, vertical=3),
+        padding=ft.Padding.symmetric(horizontal=6 if beside else 18, vertical=3),
     )
     word = text(
         stop.word,
@@ -60,6 +71,8 @@ def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> f
         p.on_surface if now else p.on_variant,
         no_wrap=True,
         overflow=ft.TextOverflow.ELLIPSIS,
+        expand=beside,
+        expand_loose=beside,
     )
     face: ft.Control = ft.Column(
         [pill, word],
@@ -67,8 +80,8 @@ def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> f
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    if look.flat:
-        face = row([pill, word], 8, alignment=ft.MainAxisAlignment.CENTER)
+    if beside:
+        face = row([pill, word], 2, alignment=ft.MainAxisAlignment.CENTER)
     name = say("{word}, you are here", word=stop.word) if now else stop.word
     return press(
         look,
@@ -79,6 +92,6 @@ def _stop(look: Look, stop: Destination, now: bool, go: Callable[[], None]) -> f
         ink=p.on_surface,
         radius=18,
         padding=ft.Padding.symmetric(vertical=4),
-        height=48 if look.flat else None,
+        height=48 if beside else None,
         expand=True,
     )

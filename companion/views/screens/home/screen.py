@@ -19,8 +19,8 @@ from companion.views.widgets.basics import Role, button, column, icon, icon_butt
 from companion.views.widgets.navigation import navigation
 from companion.views.words import say
 
-_OTHERS = 2
-"""How many open tables have a line of their own besides the newest."""
+_TALL = 700
+"""From this height (dp) up two other tables have a line of their own, else one."""
 
 
 @ft.component
@@ -77,33 +77,41 @@ def _tables(here: Here) -> list[ft.Control]:
     if not tables:
         return [no_table_hero(here)]
     newest, *others = tables
-    parts = [newest_hero(here, newest), *[table_line(here, one) for one in others[:_OTHERS]]]
-    if len(others) > _OTHERS:
+    most = 2 if here.look.height >= _TALL else 1
+    parts = [newest_hero(here, newest), *[table_line(here, one) for one in others[:most]]]
+    if len(others) > most:
         words = say("All {n} open tables", n=len(tables))
         parts.append(button(here.look, words, lambda: here.go("/log"), kind="quiet", height=48))
     return parts
 
 
 def _notices(here: Here, drawn_anew: Callable[[], None]) -> list[ft.Control]:
-    """What went wrong with a file and was mended, until somebody has read it."""
+    """A newer version, and what a person should know of the data until they have read it."""
 
     def dismiss(notice: Notice) -> None:
         here.library.dismiss(notice)
         drawn_anew()
 
-    return [_notice(here, one, partial(dismiss, one)) for one in here.library.notices]
+    told = [
+        _notice(here, one.sentence, say("Dismiss"), partial(dismiss, one))
+        for one in here.library.notices
+    ]
+    if here.newer is not None:
+        words = say("A new version of Companion is here. Everything stays as it is.")
+        told.insert(0, _notice(here, words, say("Use the new version"), here.newer))
+    return told
 
 
-def _notice(here: Here, notice: Notice, dismiss: Callable[[], None]) -> ft.Control:
+def _notice(here: Here, sentence: str, answer: str, do: Callable[[], None]) -> ft.Control:
     look = here.look
     p = look.palette
-    words = text(notice.sentence, Role.LABEL_LARGE, p.on_tertiary_container)
+    words = text(sentence, Role.LABEL_LARGE, p.on_tertiary_container)
     mark = icon(ft.Icons.INFO_ROUNDED, p.on_tertiary_container)
     return ft.Container(
         column(
             [
                 row([mark, ft.Container(words, expand=True)], 12),
-                button(look, say("Dismiss"), dismiss, kind="quiet", height=48),
+                button(look, answer, do, kind="quiet", height=48),
             ],
             8,
         ),

@@ -11,8 +11,19 @@ from companion.views.widgets.basics import Role, card, column, text
 from companion.views.words import say
 
 
-def where_data_lies(look: Look, library: Library) -> ft.Control:
-    """The folder with everything that this group keeps."""
+def where_data_lies(look: Look, library: Library, *, in_browser: bool) -> ft.Control:
+    """Where everything is that this group keeps, and what can't be done there."""
+    if in_browser:
+        return _told(
+            look,
+            say("Your data"),
+            say("Tables, log and settings are kept by this browser, on this device only."),
+            say(
+                "Other phones can't join from here: a browser can't be asked for a page. For a "
+                "table with several phones start Companion on a computer, and take your tables "
+                "there as a backup."
+            ),
+        )
     return _told(
         look,
         say("Your data"),

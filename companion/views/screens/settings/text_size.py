@@ -41,7 +41,7 @@ def text_size(look: Look, scale: float, change: Callable[[float], None]) -> ft.C
         active_color=p.primary,
         inactive_color=p.high,
         thumb_color=p.primary,
-        on_change_end=lambda event: to(float(event.control.value or low)),
+        on_change=lambda event: to(float(event.control.value or low)),
         expand=True,
     )
     smaller = round_button(

@@ -40,7 +40,11 @@ def _undo(look: Look, undone: Line | None, undo: Callable[[], None]) -> ft.Contr
     lines: list[ft.Control] = [text(say("Undo"), Role.LABEL_LARGE, ink)]
     name = say("Undo: nothing yet")
     if undone:
-        lines.append(text(say("Step {n}", n=undone.number), Role.BODY_MEDIUM, p.on_variant))
+        step = say("Step {n}", n=undone.number)
+        if look.roomy:
+            lines = [text(say("Undo: {step}", step=step.lower()), Role.LABEL_LARGE, ink)]
+        else:
+            lines.append(text(step, Role.BODY_MEDIUM, p.on_variant))
         name = say("Undo: step {n}, {title}", n=undone.number, title=undone.step.title)
     return press(
         look,
@@ -49,7 +53,7 @@ def _undo(look: Look, undone: Line | None, undo: Callable[[], None]) -> ft.Contr
         undo if undone else None,
         fill=p.high,
         ink=p.on_surface,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=14, vertical=12 if look.roomy else 6),
         height=None if look.roomy else _height(look),
     )
 

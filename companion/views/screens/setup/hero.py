@@ -93,7 +93,7 @@ def _count(look: Look, label: str, number: int) -> ft.Control:
         bgcolor=p.hero_high,
         border_radius=20,
         padding=ft.Padding.symmetric(
-            horizontal=14 if look.roomy else 6, vertical=0 if look.roomy else 10
+            horizontal=14 if look.roomy else 6, vertical=0 if look.roomy or look.flat else 10
         ),
         alignment=ft.Alignment.CENTER,
         expand=None if look.roomy else True,
