@@ -12,15 +12,16 @@ from companion.views.hooks import held
 @ft.component
 def Keyboard(press: Callable[[str], None]) -> ft.Control:
     """Listens while it is drawn; ``press`` gets a key's name: ``6``, ``Enter``, ``Backspace``."""
-    page = ft.context.page
     newest = held((press,))  # in a tuple: a function would be called for the value
     newest.current = (press,)
 
     def listen() -> None:
+        page = ft.context.page
         page.on_keyboard_event = lambda event: newest.current[0](_name(event.key))
         page.update()  # only what the browser knows to be heard is sent
 
     def stop() -> None:
+        page = ft.context.page
         page.on_keyboard_event = None
         page.update()
 

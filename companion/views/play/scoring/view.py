@@ -60,15 +60,15 @@ class ScoreView(GameView):
 
     def board(self, play: Play) -> ft.Control:
         """The scores."""
-        return score_board(play, self._scoring(), self.picture)
+        return score_board(play, self.scoring(), self.picture)
 
     def hands(self, play: Play) -> ft.Control | None:
         """The numbers."""
-        return score_hands(play, self._scoring())
+        return score_hands(play, self.scoring())
 
     def primary(self, play: Play) -> ft.Control | None:
         """Enter the score."""
-        return score_primary(play, self._scoring())
+        return score_primary(play, self.scoring())
 
     def strip(self, play: Play) -> ft.Control | None:
         """Nothing has to stay in sight."""
@@ -91,7 +91,8 @@ class ScoreView(GameView):
         """Who wins."""
         return ("result",)
 
-    def _scoring(self) -> Scoring:
+    def scoring(self) -> Scoring:
+        """What is counted here."""
         unit = self._unit
         return Scoring(
             kinds=(Kind(say(unit.word), unit.symbol),),
