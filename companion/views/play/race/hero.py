@@ -62,6 +62,7 @@ def TurnHero(play: Play, mark: Mark) -> ft.Control:
     spoken = ft.Semantics(
         label=f"{title}, {left}",
         header=True,
+        heading_level=2,
         live_region=True,
         container=True,
         expand=True,
