@@ -299,7 +299,7 @@ def test_nothing_of_a_race_reaches_beyond_a_screen(
     ]
     paths = [
         lay(scaled.data, "hasty-baker", 6, [*full, END, HASTY, HASTY], ingredients="names"),
-        lay(scaled.data, "cake-auf", 4, [*bans, END, place(2), place(2), place(2)]),
+        lay(scaled.data, "cake-auf", 4, [*bans, END, *[place(2)] * 3, *[END] * 4]),
     ]
     decks = iter(DECKS.values())
     page = new_phone().new_page()

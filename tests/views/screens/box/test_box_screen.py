@@ -1,4 +1,4 @@
-"""The cards of a box: what stands in the list, what a file adds, what an edited Customer changes."""
+"""The cards of a box: the list, what a file adds, what an edited Customer changes."""
 
 from __future__ import annotations
 
