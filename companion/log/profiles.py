@@ -79,6 +79,18 @@ class Profiles:
         group = play.group or self.group_of(ids)
         return replace(play, players=tuple(ids), group=group)
 
+    def sat(self, play: Play, seat: int, who: str | None, name: str) -> Play:
+        """The play with somebody else at a seat: `who`, else whoever has that name, or will.
+
+        What a table's own file says of its seats stays as it is.
+        """
+        people = self.people()
+        if who is None and not people.called(name):
+            who = self.add(name).id
+        ids = (*_padded(play)[:seat], who or people.only(name), *_padded(play)[seat + 1 :])
+        seats = play.seats if play.tracked else (*play.seats[:seat], name, *play.seats[seat + 1 :])
+        return replace(play, seats=seats, players=ids)
+
     def adopt(self, key: str, plays: Iterable[Play]) -> Player | None:
         """The profile behind People's key; somebody known by name only gets one here."""
         if (known := self.get(key)) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from companion.games.registry import GAMES
@@ -21,14 +22,14 @@ def title(play: Play) -> str:
     return say("{game}: {title}", game=game, title=play.title) if play.title else game
 
 
-def people(play: Play) -> str:
+def people(names: Sequence[str]) -> str:
     """Who sat there."""
-    return joined(list(play.seats))
+    return joined(list(names))
 
 
-def result(play: Play) -> str:
+def result(play: Play, names: Sequence[str]) -> str:
     """How it ended, or that it has not."""
-    return in_a_line(play.seats, play.outcome)
+    return in_a_line(names, play.outcome)
 
 
 def day(play: Play, today: date) -> str:
@@ -63,8 +64,7 @@ def this_day() -> date:
     return datetime.now().astimezone().date()
 
 
-def spoken(play: Play, today: date) -> str:
+def spoken(play: Play, names: Sequence[str], today: date) -> str:
     """Everything of a line, for reading out."""
-    return ". ".join(
-        part for part in (title(play), day(play, today), people(play), result(play)) if part
-    )
+    parts = (title(play), day(play, today), people(names), result(play, names))
+    return ". ".join(part for part in parts if part)

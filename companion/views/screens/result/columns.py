@@ -20,13 +20,16 @@ class Column:
     """
 
     word: str
-    values: tuple[int, ...]
+    values: tuple[int | None, ...]
     symbol: ft.IconData | None = None
     bonus: bool = False
 
     def shown(self, line: int) -> str:
-        """``5``, ``+8``."""
-        return f"{self.values[line]:+d}" if self.bonus else str(self.values[line])
+        """``5``, ``+8``, ``–``."""
+        value = self.values[line]
+        if value is None:
+            return "–"
+        return f"{value:+d}" if self.bonus else str(value)
 
 
 def parts(outcome: Result, state: Mapping[str, Any] | None) -> list[Column]:
@@ -41,7 +44,7 @@ def parts(outcome: Result, state: Mapping[str, Any] | None) -> list[Column]:
 def total(outcome: Result) -> Column:
     """The column of the sums."""
     standings = ranking(outcome)
-    word = say("Points") if "points" in standings[0] else say("Stars")
+    word = say("Stars") if any("stars" in one for one in standings) else say("Points")
     return Column(word, tuple(score(one) for one in standings))
 
 
@@ -77,7 +80,7 @@ def _recipes(standings: Sequence[Result], state: Mapping[str, Any] | None) -> li
         for key, word, symbol in _EXTRAS
     ]
     earned = [sum(recipe["points"] for recipe in recipes) for recipes in done]
-    by_hand = tuple(score(one) - sum_ for one, sum_ in zip(standings, earned, strict=True))
+    by_hand = tuple(one["points"] - sum_ for one, sum_ in zip(standings, earned, strict=True))
     return [*columns, Column(say("Corrected"), by_hand, ft.Icons.EDIT_ROUNDED, bonus=True)]
 
 

@@ -7,10 +7,15 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.views.look import Look
-from companion.views.screens.result.words import Result, place_word, ranking, score, score_words
+from companion.views.screens.result.words import (
+    Result,
+    place_word,
+    ranking,
+    score_text,
+    score_words,
+)
 from companion.views.widgets.basics import Role, column, named, row, text
 from companion.views.widgets.seats import token
-from companion.views.words import say
 
 _STEPS = {1: 122, 2: 92, 3: 76}
 """Heights (dp) by place."""
@@ -40,12 +45,8 @@ def _arranged(shown: Sequence[Result]) -> list[Result]:
 
 def spoken(names: Sequence[str], standing: Result) -> str:
     """``1st, Ana, 23 points``."""
-    return say(
-        "{place}, {name}, {score}",
-        place=place_word(standing["place"]),
-        name=names[standing["seat"]],
-        score=score_words(standing),
-    )
+    parts = (place_word(standing["place"]), names[standing["seat"]], score_words(standing))
+    return ", ".join(part for part in parts if part)
 
 
 def _step(look: Look, names: Sequence[str], standing: Result) -> ft.Control:
@@ -56,7 +57,7 @@ def _step(look: Look, names: Sequence[str], standing: Result) -> ft.Control:
         column(
             [
                 text(
-                    str(score(standing)),
+                    score_text(standing),
                     Role.DISPLAY_SMALL if first else Role.HEADLINE_MEDIUM,
                     ink,
                     text_align=ft.TextAlign.CENTER,

@@ -89,7 +89,7 @@ def _line(
 def _figure(look: Look, one: Column, line: int) -> ft.Control:
     p = look.palette
     if not one.bonus or not one.values[line]:
-        return text(str(one.values[line]), Role.TITLE_MEDIUM, p.on_surface)
+        return text(one.shown(line), Role.TITLE_MEDIUM, p.on_surface)
     return ft.Container(
         text(one.shown(line), Role.BODY_MEDIUM, p.on_secondary_container, no_wrap=True),
         bgcolor=p.secondary_container,

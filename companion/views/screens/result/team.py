@@ -13,24 +13,28 @@ from companion.views.screens.result.words import Result
 from companion.views.widgets.basics import Role, card, column, named, picture, row, text
 from companion.views.words import counted, joined, say
 
+_BLANK = ("", "", "")
+"""Stars whose goals are not known."""
+
 
 def stars(look: Look, outcome: Result) -> ft.Control:
     """Three stars, each with the points it takes; the lit ones are filled and said."""
-    lit, goals = outcome["stars"], outcome["goals"]
-    shown = [_star(look, goal, lit=number < lit) for number, goal in enumerate(goals)]
-    takes = joined([str(goal) for goal in goals])
-    words = say("{n} stars lit; they take {takes} points", n=lit, takes=takes)
+    lit, goals = outcome["stars"], [str(goal) for goal in outcome["goals"] or ()]
+    shown = [_star(look, goal, lit=number < lit) for number, goal in enumerate(goals or _BLANK)]
+    words = say("{n} of 3 stars lit", n=lit)
+    if goals:
+        words = say("{n} stars lit; they take {takes} points", n=lit, takes=joined(goals))
     return named(words, ft.Row(shown, alignment=ft.MainAxisAlignment.CENTER, spacing=14))
 
 
-def _star(look: Look, goal: int, *, lit: bool) -> ft.Control:
+def _star(look: Look, goal: str, *, lit: bool) -> ft.Control:
     p = look.palette
     colour, ink = (p.hero_accent, p.on_hero_accent) if lit else (p.hero_high, p.on_hero_variant)
     return ft.Stack(
         [
             picture("star", 84, colour),
             ft.Container(
-                text(str(goal), Role.TITLE_LARGE, ink),
+                text(goal, Role.TITLE_LARGE, ink),
                 alignment=ft.Alignment.CENTER,
                 padding=ft.Padding.only(top=8),
             ),

@@ -22,16 +22,26 @@ def ranking(outcome: Result) -> Sequence[Result]:
     return found
 
 
-def score(standing: Result) -> int:
-    """A seat's points, or its stars where those are counted."""
-    return int(standing["points"] if "points" in standing else standing["stars"])
+def score(standing: Result) -> int | None:
+    """A seat's points, or its stars where those are counted; None where nothing tells."""
+    found = standing["points"] if "points" in standing else standing.get("stars")
+    return None if found is None else int(found)
+
+
+def score_text(standing: Result) -> str:
+    """``23``, the words of another app, ``–``."""
+    number = score(standing)
+    return str(standing.get("score", "–")) if number is None else str(number)
 
 
 def score_words(standing: Result) -> str:
-    """``23 points``, ``1 star``."""
+    """``23 points``, ``1 star``; nothing where none are known."""
+    number = score(standing)
+    if number is None:
+        return str(standing.get("score", ""))
     if "points" in standing:
-        return counted(score(standing), "{n} point", "{n} points")
-    return counted(score(standing), "{n} star", "{n} stars")
+        return counted(number, "{n} point", "{n} points")
+    return counted(number, "{n} star", "{n} stars")
 
 
 def headline(names: Sequence[str], outcome: Result) -> str:
@@ -40,12 +50,23 @@ def headline(names: Sequence[str], outcome: Result) -> str:
         return say("Abandoned")
     if ranking(outcome):
         winners = [names[seat] for seat in outcome["winners"]]
+        if not winners:
+            return say("No winner was noted")
         if len(winners) == 1:
             return say("{name} wins!", name=winners[0])
         return say("{names} share the victory", names=joined(winners))
     if outcome.get("stars") is not None:
-        return say("{n} of {all} stars", n=outcome["stars"], all=len(outcome["goals"]))
-    return score_words(outcome)
+        return say(
+            "{n} of {all} stars", n=outcome["stars"], all=len(outcome.get("goals") or _THREE)
+        )
+    return score_words(outcome) or _team_words(outcome)
+
+
+def _team_words(outcome: Result) -> str:
+    """For a team without a score."""
+    if "won" not in outcome:
+        return say("Played")
+    return say("Won together") if outcome["won"] else say("Lost together")
 
 
 def in_a_line(names: Sequence[str], outcome: Result | None) -> str:
@@ -57,13 +78,18 @@ def in_a_line(names: Sequence[str], outcome: Result | None) -> str:
     if ranking(outcome):
         best = score_words(ranking(outcome)[0])
         winners = [names[seat] for seat in outcome["winners"]]
+        if not winners:
+            return headline(names, outcome)
         if len(winners) == 1:
-            return say("{name} won with {score}", name=winners[0], score=best)
-        return say("{names} shared the victory with {score}", names=joined(winners), score=best)
+            won = say("{name} won", name=winners[0])
+        else:
+            won = say("{names} shared the victory", names=joined(winners))
+        return say("{won} with {score}", won=won, score=best) if best else won
     if outcome.get("stars") is not None:
         points = score_words(outcome)
-        return say("{points}, {stars}", points=points, stars=headline(names, outcome))
-    return score_words(outcome)
+        stars = headline(names, outcome)
+        return say("{points}, {stars}", points=points, stars=stars) if points else stars
+    return headline(names, outcome)
 
 
 def why_over(outcome: Result) -> str:
@@ -104,4 +130,6 @@ def tie_words(names: Sequence[str], outcome: Result) -> tuple[str, str] | None:
     return headline, say("{cards}. More cards win.", cards=joined(cards))
 
 
+_THREE = (1, 2, 3)
+"""As many stars can be had where the goals are not known."""
 _CARDS = ("{n} card", "{n} cards")

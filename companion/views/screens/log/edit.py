@@ -1,0 +1,160 @@
+"""A play of the log, to be changed: its day, its people, a title, a place, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.library import Play
+from companion.views.here import Here, use_here
+from companion.views.hooks import remembered
+from companion.views.look import Look
+from companion.views.screens.log import words
+from companion.views.screens.log.changing import Changes, NotKept, changes_of, keep
+from companion.views.widgets.bars import screen, top_bar
+from companion.views.widgets.basics import Role, button, card, column, row, text
+from companion.views.widgets.day import day_entry
+from companion.views.widgets.inputs import Option, entry, one_of
+from companion.views.widgets.middle import in_the_middle
+from companion.views.widgets.seats import silent_token
+from companion.views.widgets.trouble import trouble
+from companion.views.words import say
+
+Change = Callable[[Changes], None]
+
+
+@ft.component
+def EditScreen() -> ft.Control:
+    """The play of the address."""
+    here = use_here()
+    play = here.library.play(ft.use_route_params().get("id", ""))
+    if play is None:
+        bar = top_bar(here.look, say("No such table"), on_back=lambda: here.go("/log"))
+        return screen(here.look, bar, text(say("It is not in the log of this device.")))
+    return Edit(here, play)
+
+
+@ft.component
+def Edit(here: Here, play: Play) -> ft.Control:
+    """The form. Nothing is kept before Save."""
+    look = here.look
+    names = here.library.profiles.names(play)
+    wanted, set_wanted = remembered(lambda: changes_of(play, names, words.this_day()))
+    fault, set_fault = remembered(str)
+    back = f"/log/{play.id}"
+
+    def save() -> None:
+        try:
+            keep(here.library, play, names, wanted)
+        except NotKept as why:
+            set_fault(str(why))
+        else:
+            here.go(back)
+
+    parts = [
+        *([trouble(look, fault)] if fault else []),
+        _when(look, wanted, set_wanted),
+        _people(here, play, wanted, set_wanted, save),
+        _texts(look, wanted, set_wanted, save),
+        *_group(here, wanted, set_wanted),
+    ]
+    bar = top_bar(look, say("Change it"), words.title(play), on_back=lambda: here.go(back))
+    foot = button(look, say("Save"), save, kind="filled", height=64)
+    body = ft.Container(
+        in_the_middle(look, column(parts, 12)), padding=ft.Padding.symmetric(vertical=4)
+    )
+    return screen(look, bar, body, foot=foot)
+
+
+def _heading(title: str) -> ft.Control:
+    return ft.Semantics(content=text(title, Role.TITLE_MEDIUM), header=True, heading_level=2)
+
+
+def _when(look: Look, wanted: Changes, change: Change) -> ft.Control:
+    said = words.day_words(wanted.day, words.this_day())
+    day = day_entry(
+        look, say("Day"), wanted.day, said, lambda new: change(replace(wanted, day=new))
+    )
+    return card(look, column([_heading(say("When")), day], 8))
+
+
+def _people(
+    here: Here, play: Play, wanted: Changes, change: Change, done: Callable[[], None]
+) -> ft.Control:
+    look = here.look
+    parts: list[ft.Control] = [_heading(say("Who sat there"))]
+    for seat in range(len(wanted.names)):
+        label = say("Name at seat {n}", n=seat + 1)
+        field = entry(look, label, wanted.names[seat], partial(_named, wanted, change, seat), done)
+        parts.append(row([silent_token(look, seat, play.seats, 36), field], 10))
+        parts += _which(here, play, wanted, change, seat)
+    return card(look, column(parts, 10))
+
+
+def _named(wanted: Changes, change: Change, seat: int, name: str) -> None:
+    names = (*wanted.names[:seat], name, *wanted.names[seat + 1 :])
+    change(replace(wanted, names=names))
+
+
+def _which(here: Here, play: Play, wanted: Changes, change: Change, seat: int) -> list[ft.Control]:
+    """Two people of one name: which of them sat there."""
+    profiles = here.library.profiles
+    same = profiles.people().called(wanted.names[seat])
+    if len(same) < 2:
+        return []
+    now = play.players[seat] if seat < len(play.players) else None
+    log = here.library.log()
+    options = [
+        Option(
+            one,
+            known.name,
+            say("{notes} {n} plays", notes=known.notes, n=sum(one in p.players for p in log)),
+        )
+        for one in same
+        if (known := profiles.get(one)) is not None
+    ]
+    question = say("Which {name}?", name=wanted.names[seat])
+
+    def pick(who: str) -> None:
+        chosen = (*wanted.who[:seat], who, *wanted.who[seat + 1 :])
+        change(replace(wanted, who=chosen))
+
+    return [
+        text(question),
+        one_of(here.look, question, options, wanted.who[seat] or now or "", pick),
+    ]
+
+
+def _texts(look: Look, wanted: Changes, change: Change, done: Callable[[], None]) -> ft.Control:
+    fields = [
+        entry(look, label, value, set_value, done, **more)
+        for label, value, set_value, more in (
+            (say("Title"), wanted.title, lambda new: change(replace(wanted, title=new)), {}),
+            (say("Place"), wanted.place, lambda new: change(replace(wanted, place=new)), {}),
+            (
+                say("Notes"),
+                wanted.notes,
+                lambda new: change(replace(wanted, notes=new)),
+                {"multiline": True, "min_lines": 2, "max_lines": 6},
+            ),
+        )
+    ]
+    return card(look, column([ft.Row([field]) for field in fields], 12))
+
+
+def _group(here: Here, wanted: Changes, change: Change) -> list[ft.Control]:
+    groups = here.library.profiles.groups()
+    if not groups:
+        return []
+    options = [Option("", say("No group")), *(Option(one.id, one.name) for one in groups)]
+    asked = one_of(
+        here.look,
+        say("Group"),
+        options,
+        wanted.group,
+        lambda new: change(replace(wanted, group=new)),
+    )
+    return [card(here.look, column([_heading(say("Group")), asked], 8))]
