@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.hooks import held
 
 
-@ft.component
+@component
 def Keyboard(press: Callable[[str], None]) -> ft.Control:
     """Listens while it is drawn; ``press`` gets a key's name: ``6``, ``Enter``, ``Backspace``."""
     newest = held((press,))  # in a tuple: a function would be called for the value

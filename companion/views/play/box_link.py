@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.play.play import Play
 from companion.views.widgets.basics import button
 from companion.views.words import say
 
 
-@ft.component
+@component
 def BoxLink(play: Play) -> ft.Control:
     """Opens the list in which names, stars and ingredients can be edited."""
     here = use_here()

@@ -9,6 +9,7 @@ import flet as ft
 from companion.library import StoreError
 from companion.session import TableSession
 from companion.views.awake import use_awake
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.play.around import covered, play_of, trouble_bar
@@ -26,7 +27,7 @@ from companion.views.widgets.basics import column, row
 from companion.views.words import say
 
 
-@ft.component
+@component
 def PlayScreen() -> ft.Control:
     """The table of the address."""
     here = use_here()
@@ -38,7 +39,7 @@ def PlayScreen() -> ft.Control:
     return AtTable(here, session, shows_rules(ft.use_route_location()))
 
 
-@ft.component
+@component
 def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
     """One phone at one table, perhaps with the rules on top."""
     use_table(session)

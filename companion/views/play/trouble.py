@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.hooks import after
 from companion.views.look import Look
 from companion.views.play.hand import Hand, Trouble
@@ -16,7 +17,7 @@ SHOWN_S = 6
 """Seconds that a refusal stays; what could not be saved stays until it is seen to."""
 
 
-@ft.component
+@component
 def TroubleBar(look: Look, hand: Hand, rules: Callable[[str | None], None]) -> ft.Control:
     """The refusal, until it was read or the next tap."""
     trouble = hand.trouble

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.widgets.basics import Role, column, row, text
@@ -24,7 +25,7 @@ def summed(typed: str) -> int | None:
     return sum(int(part) for part in re.findall(r"[+-]?\d+", plain))
 
 
-@ft.component
+@component
 def NumberEntry(
     look: Look,
     label: str,

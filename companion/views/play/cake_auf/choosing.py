@@ -9,6 +9,7 @@ import flet as ft
 from companion.games.cake_auf import moves as m
 from companion.games.cake_auf.state import Completed
 from companion.rules.game import Move
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.cake_auf.parts import star_row
 from companion.views.play.cake_auf.small import Choice, Choosing, kitchen
@@ -116,7 +117,7 @@ def _nobody() -> _Pick:
     return None
 
 
-@ft.component
+@component
 def Switching(play: Play) -> ft.Control:
     """The second touch does it."""
     turn = play.state.turn

@@ -12,6 +12,7 @@ from companion.games.box.box import begins
 from companion.games.box.card import Card, folded
 from companion.games.cake_auf.moves import Note
 from companion.games.cake_auf.state import Recipe
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.box_link import BoxLink
 from companion.views.play.cake_auf.parts import star_row
@@ -67,7 +68,7 @@ class _Draft:
     power: bool | None
 
 
-@ft.component
+@component
 def Naming(play: Play, seat: int, place: int, recipe: Recipe) -> ft.Control:
     """A touch on an offered name is all; stars and icons can be told without a name."""
     look = play.look

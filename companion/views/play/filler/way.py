@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, icon_button, press, row, text
@@ -14,7 +15,7 @@ from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
-@ft.component
+@component
 def WaySwitch(play: Play) -> ft.Control:
     """Times | Order only, and what else the group can choose."""
     here = use_here()
@@ -56,7 +57,7 @@ def _half(here: Here, word: str, name: str, order_only: bool, now: bool) -> ft.C
     )
 
 
-@ft.component
+@component
 def WaysSheet(play: Play) -> ft.Control:
     """Two switches of the group, off at first."""
     here = use_here()

@@ -7,6 +7,7 @@ import flet as ft
 from companion.content import facts
 from companion.games.box.card import folded
 from companion.games.hasty_baker.moves import Note
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.box_link import BoxLink
 from companion.views.play.play import Play, Sheet
@@ -40,7 +41,7 @@ def desserts(play: Play, letters: str) -> list[str]:
     ]
 
 
-@ft.component
+@component
 def Naming(play: Play, seat: int) -> ft.Control:
     """Letters narrow the names down; a name that is not there can be entered."""
     look = play.look

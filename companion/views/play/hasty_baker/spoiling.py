@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.hasty_baker.moves import NAMED, Spoiled
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.hasty_baker.ingredients import tile, tiles, word
 from companion.views.play.play import Play
@@ -63,7 +64,7 @@ def _safe(play: Play) -> ft.Control:
     return text(words, Role.BODY_MEDIUM, play.look.palette.on_variant)
 
 
-@ft.component
+@component
 def Counted(play: Play) -> ft.Control:
     """A stepper for each seat that has ingredients in play, then the ingredient, which does it."""
     look, state = play.look, play.state

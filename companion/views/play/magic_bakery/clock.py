@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.session import TableSession
+from companion.views.component import component
 from companion.views.look import Look
 from companion.views.play.magic_bakery.away import use_absence
 from companion.views.play.magic_bakery.ticking import Face, touch, use_clock
@@ -15,7 +16,7 @@ from companion.views.words import say
 WHOLE_S = 600
 
 
-@ft.component
+@component
 def ClockStrip(play: Play) -> ft.Control:
     """The clock as a dark band at the top of every screen of its table."""
     look = play.look

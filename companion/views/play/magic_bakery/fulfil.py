@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.content import facts
 from companion.games.magic_bakery.moves import Fulfil
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.magic_bakery.card import card_of, names_sheet, recipe_lines
 from companion.views.play.magic_bakery.layers import layers_sheet
@@ -17,7 +18,7 @@ from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
-@ft.component
+@component
 def FulfilChoice(play: Play, space: int) -> ft.Control:
     """Plain, With garnish, and the Showstopper switch beside them."""
     customer = play.state.row[space - 1]

@@ -10,6 +10,7 @@ import flet as ft
 from companion.games.cake_auf.moves import EndTurn as EndCakeAuf
 from companion.games.hasty_baker.moves import EndTurn as EndHastyBaker
 from companion.rules.game import Move
+from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.play.play import Play
 from companion.views.play.race.corrections import corrections_of
@@ -107,7 +108,7 @@ def deeds_button(play: Play, deeds: Sequence[Deed]) -> ft.Control:
     )
 
 
-@ft.component
+@component
 def EndTurn(play: Play) -> ft.Control:
     """The end of the turn, with what the hand does then; filled once nothing is left to do."""
     here, look, state = use_here(), play.look, play.state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.play.play import Play, Sheet
 from companion.views.play.race.corrections import correct, corrections_of
@@ -23,7 +24,7 @@ _MOST = 20
 """Cards; so many are never in one hand."""
 
 
-@ft.component
+@component
 def HandLine(play: Play) -> ft.Control:
     """What the hand before draws or discards; it stays through the next seat's first action."""
     here = use_here()
@@ -69,7 +70,7 @@ def _sheet_of(seat: int, before: int | None) -> Sheet:
     return shown
 
 
-@ft.component
+@component
 def HandCount(play: Play, seat: int, before: int | None) -> ft.Control:
     """A number to touch; it counts at once, and is no move of the game."""
     here, look = use_here(), play.look

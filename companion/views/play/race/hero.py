@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.rules.game import Move
+from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.look import Look
 from companion.views.play.play import Play
@@ -33,7 +34,7 @@ Mark = Callable[[Move], str]
 _IN_A_ROW = 6
 
 
-@ft.component
+@component
 def TurnHero(play: Play, mark: Mark) -> ft.Control:
     """The dark card: seat, name, actions left in words and pips, cards in hand."""
     look, state = play.look, play.state
@@ -117,7 +118,7 @@ def _left(look: Look, height: float) -> ft.Container:
     )
 
 
-@ft.component
+@component
 def HandButton(play: Play) -> ft.Control:
     """Cards in the hand of the seat in turn; touched where they are others."""
     here, look, seat = use_here(), play.look, play.state.turn

@@ -10,6 +10,7 @@ import flet as ft
 
 from companion.games.box.card import SAYS, Card, read_card
 from companion.rules.reading import Malformed
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.box.kinds import CAKE_AUF, HASTY_BAKER, MAGIC_BAKERY, parts_of
@@ -24,7 +25,7 @@ _MOST_TIMES = 3
 """How often one part may stand on a Customer."""
 
 
-@ft.component
+@component
 def CardForm(
     look: Look,
     game: str,

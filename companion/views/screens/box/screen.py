@@ -11,6 +11,7 @@ import flet as ft
 from companion.games.box.card import Card, folded
 from companion.games.registry import GAMES
 from companion.library import StoreError
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -41,7 +42,7 @@ class _Said:
     gone: Card | None = None
 
 
-@ft.component
+@component
 def BoxScreen() -> ft.Control:
     """The box of the game of the address."""
     here = use_here()
@@ -53,7 +54,7 @@ def BoxScreen() -> ft.Control:
     return OneBox(here, game)
 
 
-@ft.component
+@component
 def OneBox(here: Here, game: str) -> ft.Control:
     """The list, with the card that is being edited on top."""
     look, box = here.look, here.library.box

@@ -8,6 +8,7 @@ from urllib.parse import unquote
 import flet as ft
 
 from companion.library import Campaign, no_campaign
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.screens.campaign.board import ducks_tile, stars_hero, tiles
@@ -26,7 +27,7 @@ from companion.views.words import say
 Opened = Callable[[], ft.Control]
 
 
-@ft.component
+@component
 def CampaignScreen() -> ft.Control:
     """The campaign of the address, else the one played last."""
     here = use_here()
@@ -34,7 +35,7 @@ def CampaignScreen() -> ft.Control:
     return Board(here, name)
 
 
-@ft.component
+@component
 def Board(here: Here, name: str) -> ft.Control:
     """One campaign, with whatever was opened on it."""
     opened, set_opened = remembered(_nothing)

@@ -10,6 +10,7 @@ import flet as ft
 from companion.content.facts import Scenario
 from companion.games.magic_bakery.campaign import FIRST_DUCKS, MOST_DUCKS
 from companion.library import Campaign, Play
+from companion.views.component import component
 from companion.views.here import Here
 from companion.views.hooks import remembered
 from companion.views.screens.campaign.board import star_row
@@ -74,7 +75,7 @@ def _attempt(here: Here, play: Play) -> ft.Control:
     )
 
 
-@ft.component
+@component
 def Ducks(here: Here, kept: Campaign) -> ft.Control:
     """One to five ducks; one more is offered after a table with one star or fewer."""
     ducks, set_ducks = remembered(lambda: kept.ducks)
@@ -111,7 +112,7 @@ def ducks_sheet(here: Here, kept: Campaign, close: Callable[[], None]) -> ft.Con
     return sheet(here.look, say("Helpful Ducks"), Ducks(here, kept), on_close=close)
 
 
-@ft.component
+@component
 def Others(here: Here, all_: Sequence[Campaign]) -> ft.Control:
     """Every campaign by name, and a field for a new one."""
     name, set_name = remembered(lambda: "")

@@ -9,6 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.games.hasty_baker.moves import INGREDIENTS
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.correct.fields import Field
@@ -30,7 +31,7 @@ _BLANK: Mapping[str, Any] = {
 _BANS = (("fire", "Fire Ban"), ("power", "Power Outage"))
 
 
-@ft.component
+@component
 def SeatBySeat(look: Look, field: Field, editor: SeatEditor) -> ft.Control:
     """Choose a seat, then touch what is its own: all of them at once would be too much."""
     seat, choose = remembered(lambda: 0)

@@ -10,6 +10,7 @@ from companion.library import StoreError
 from companion.rules.game import Json
 from companion.session import TableSession
 from companion.views.awake import use_awake
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -25,7 +26,7 @@ from companion.views.widgets.middle import in_the_middle
 from companion.views.words import counted, say
 
 
-@ft.component
+@component
 def CorrectScreen() -> ft.Control:
     """The corrections of the table of the address."""
     here = use_here()
@@ -41,7 +42,7 @@ def _untouched() -> Draft:
     return {}
 
 
-@ft.component
+@component
 def Correct(here: Here, session: TableSession) -> ft.Control:
     """One phone correcting a table; nothing counts before Save."""
     use_table(session)

@@ -11,6 +11,7 @@ from companion.rules.common import Redo
 from companion.rules.history import Past, chapter_key, history, way
 from companion.session import TableSession
 from companion.views.awake import use_awake
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -28,7 +29,7 @@ from companion.views.widgets.middle import in_the_middle
 from companion.views.words import say
 
 
-@ft.component
+@component
 def HistoryScreen() -> ft.Control:
     """The history of the table of the address."""
     here = use_here()
@@ -40,7 +41,7 @@ def HistoryScreen() -> ft.Control:
     return History(here, session)
 
 
-@ft.component
+@component
 def History(here: Here, session: TableSession) -> ft.Control:
     """One phone looking back."""
     use_table(session)

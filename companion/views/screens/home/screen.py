@@ -8,6 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.library import Notice
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.screens.home.campaign_strip import campaign_strip
@@ -23,7 +24,7 @@ _TALL = 700
 """From this height (dp) up two other tables have a line of their own, else one."""
 
 
-@ft.component
+@component
 def HomeScreen() -> ft.Control:
     """Home."""
     here = use_here()

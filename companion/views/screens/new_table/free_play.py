@@ -9,6 +9,7 @@ import flet as ft
 from companion.content import facts
 from companion.content.facts import Preset
 from companion.views.chance import CHANCE
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.new_table.choices import drawn_scenarios, most_drawn, scenarios
@@ -35,7 +36,7 @@ def free_play(look: Look, draft: Draft, change: Change) -> ft.Control:
     )
 
 
-@ft.component
+@component
 def Drawing(look: Look, draft: Draft, change: Change) -> ft.Control:
     """Some scenarios by lot."""
     how_many, set_how_many = remembered(lambda: FEWEST_DRAWN)
@@ -59,7 +60,7 @@ def Drawing(look: Look, draft: Draft, change: Change) -> ft.Control:
     return column([count, draw], 4)
 
 
-@ft.component
+@component
 def Presets(look: Look, draft: Draft, change: Change) -> ft.Control:
     """The favourites of the rulebook, by how hard they are (MB-FREE-04)."""
     opened, set_opened = remembered(lambda: False)

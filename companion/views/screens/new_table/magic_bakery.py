@@ -10,6 +10,7 @@ import flet as ft
 from companion.content import facts
 from companion.games.magic_bakery.moves import LAYERS
 from companion.games.magic_bakery.setup import LEVELS_IN_BOX
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.play.magic_bakery.layers import layer_name
@@ -91,7 +92,7 @@ def _ducks(look: Look, draft: Draft, change: Change) -> ft.Control:
     )
 
 
-@ft.component
+@component
 def Piles(look: Look, draft: Draft, change: Change) -> ft.Control:
     """The six piles from left to right: the cat lies on the two in the middle."""
     opened, set_opened = remembered(lambda: False)
@@ -163,7 +164,7 @@ def _recount(draft: Draft, change: Change, level: int, count: int) -> None:
     change(with_customers(draft, level, count))
 
 
-@ft.component
+@component
 def Customers(look: Look, draft: Draft, change: Change) -> ft.Control:
     """The customer stack, where a rulebook prints other numbers (MB-AMB-01)."""
     printed = printed_customers(len(draft.names))

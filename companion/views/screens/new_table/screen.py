@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.games.registry import GAMES
 from companion.views.chance import CHANCE
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -30,13 +31,13 @@ from companion.views.widgets.trouble import trouble
 from companion.views.words import counted, say
 
 
-@ft.component
+@component
 def NewTableScreen() -> ft.Control:
     """A table of the game in the address; its query may ask for scenarios."""
     return NewTable(use_here(), _game(), False)
 
 
-@ft.component
+@component
 def JustScoreScreen() -> ft.Control:
     """A table that only takes the scores of a game played without the app."""
     return NewTable(use_here(), _game(), True)
@@ -47,7 +48,7 @@ def _game() -> str:
     return asked if asked in GAMES else next(iter(GAMES))
 
 
-@ft.component
+@component
 def NewTable(here: Here, game: str, just_score: bool) -> ft.Control:
     """Who sits, what is played, Start."""
     form = use_form(here, game, just_score=just_score)
@@ -77,7 +78,7 @@ def _house_rules(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
     return [HouseRules(look, draft, change)] if open_rulings(draft) else []
 
 
-@ft.component
+@component
 def HouseRules(look: Look, draft: Draft, change: Change) -> ft.Control:
     """How open rules are read; closed at first, since there is a reading for each."""
     opened, set_opened = remembered(lambda: False)

@@ -10,6 +10,7 @@ import flet as ft
 from companion.content import facts
 from companion.content.index import index
 from companion.content.search import Hit, meant, search
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.play.desk import Desk
@@ -98,7 +99,7 @@ def _style(look: Look, colour: str) -> ft.TextStyle:
     )
 
 
-@ft.component
+@component
 def Found(reader: Reader, typed: Typed, anew: Callable[[], None]) -> ft.Control:
     """Hits, or what there is to read while nothing is typed; alone drawn with each key."""
     drawn, draw = remembered(lambda: 0)

@@ -10,6 +10,7 @@ import flet as ft
 from companion.content.rulebook import Rule, related
 from companion.content.search import Hit
 from companion.library import StoreError
+from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.screens.rules.finding import hits_for
 from companion.views.screens.rules.hits import marked
@@ -35,7 +36,7 @@ class Origin:
     chapter: bool = False
 
 
-@ft.component
+@component
 def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
     """The page of one rule."""
     fault, set_fault = remembered(_no_fault)

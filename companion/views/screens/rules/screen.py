@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 import flet as ft
 
 from companion.content import facts, rulebook
+from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -38,13 +39,13 @@ PATHS = ("rules", "rules/:page", "rules/:page/:game", "rules/:page/:game/:number
 """The addresses of the rules, from the top or from a table."""
 
 
-@ft.component
+@component
 def RulesScreen() -> ft.Control:
     """The rules of all games, by the navigation bar."""
     return _apart(Reader(use_here()), ft.use_route_location())
 
 
-@ft.component
+@component
 def TableRules(play: Play) -> ft.Control:
     """The rules on top of a table."""
     return _apart(Reader(use_here(), play), ft.use_route_location())
@@ -97,7 +98,7 @@ def _title(look: Look) -> ft.Control:
     return ft.Container(words, padding=ft.Padding.only(left=left, top=14, bottom=6))
 
 
-@ft.component
+@component
 def Search(reader: Reader) -> ft.Control:
     """The search field at the foot and what it finds; only the latter is drawn with each key."""
     drawn, draw = remembered(lambda: 0)

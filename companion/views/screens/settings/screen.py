@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.look import Look
 from companion.views.screens.box.links import box_links
@@ -22,7 +23,7 @@ _WIDTH = 640
 """Lines that are longer are hard to follow."""
 
 
-@ft.component
+@component
 def SettingsScreen() -> ft.Control:
     """Settings. Each change counts at once and is kept."""
     here = use_here()

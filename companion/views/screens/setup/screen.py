@@ -10,6 +10,7 @@ import flet as ft
 from companion.library import StoreError
 from companion.session import TableSession
 from companion.views.awake import use_awake
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -29,7 +30,7 @@ _DONE_SHOWN = 2
 """So many of the steps done stay in sight."""
 
 
-@ft.component
+@component
 def SetupScreen() -> ft.Control:
     """The set-up of the table in the address."""
     here = use_here()
@@ -43,7 +44,7 @@ def SetupScreen() -> ft.Control:
     return LookingBack(here, session)
 
 
-@ft.component
+@component
 def SettingUp(here: Here, session: TableSession) -> ft.Control:
     """One phone at a table that is being set."""
     use_table(session)
@@ -124,7 +125,7 @@ def _progress(look: Look, now: Now, skip: Callable[[], None]) -> ft.Control:
     return row([bar, told, past], 12)
 
 
-@ft.component
+@component
 def LookingBack(here: Here, session: TableSession) -> ft.Control:
     """The set-up of a table that is being played: to look something up."""
     use_awake(here, session.table.outcome is None)

@@ -9,6 +9,7 @@ from companion.rules.common import Rename
 from companion.rules.following import plays_together
 from companion.rules.reading import Malformed
 from companion.rules.reading import name as read_name
+from companion.views.component import component
 from companion.views.here import Here
 from companion.views.hooks import remembered
 from companion.views.play.play import Play, another
@@ -28,7 +29,7 @@ def seat_sheet(here: Here, play: Play, seat: int) -> ft.Control:
     )
 
 
-@ft.component
+@component
 def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
     """A name to type, and what may be tapped."""
     look = play.look
