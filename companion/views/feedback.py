@@ -25,6 +25,8 @@ _MOMENTS: dict[str, Moment] = {
     "fulfilled_cake": "served",
     "filled": "served",
     "completed": "served",
+    "completed_named": "served",
+    "won": "end",
 }
 """What an event of any game feels like; whatever is not listed is an action."""
 
