@@ -1,4 +1,4 @@
-"""Components that fail in words: no traceback reaches a person, and the rest of the screen stays."""
+"""Components that fail in words: no traceback reaches a person, the rest of a screen stays."""
 
 from __future__ import annotations
 
