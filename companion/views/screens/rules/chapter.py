@@ -13,6 +13,7 @@ from companion.views.screens.rules.ruling import ruling_of
 from companion.views.screens.rules.turning import Place, Turn, turning
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, Tap, column, icon, press, row, text
+from companion.views.widgets.middle import in_the_middle
 from companion.views.words import say
 
 
@@ -32,8 +33,10 @@ def chapter_page(reader: Reader, game: str, number: int) -> ft.Control:
     cards = [_rule(reader, one) for one in section.rules]
     if look.roomy:  # the bar has no room for a title of several words
         cards.insert(0, heading(look, section.title, 0))
-    body = ft.Container(column(cards, 8), padding=ft.Padding.only(top=4, bottom=12))
-    return screen(look, bar, body, foot=turning(look, _place(reader, game, sections, number)))
+    lines = in_the_middle(look, column(cards, 8))
+    body = ft.Container(lines, padding=ft.Padding.only(top=4, bottom=12))
+    ways = turning(look, _place(reader, game, sections, number))
+    return screen(look, bar, body, foot=in_the_middle(look, ways))
 
 
 def _rule(reader: Reader, rule: Rule) -> ft.Control:

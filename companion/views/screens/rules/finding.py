@@ -40,6 +40,10 @@ class Typed:
     words: str = ""
     draw: Callable[[], None] = _nothing
 
+    def begin(self) -> None:
+        """Nothing is typed yet."""
+        self.words = ""
+
     def type(self, words: str) -> None:
         """Another key was pressed."""
         self.words = words

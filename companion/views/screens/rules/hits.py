@@ -7,7 +7,7 @@ import flet as ft
 from companion.content.search import Hit, Spans
 from companion.views.look import Look
 from companion.views.screens.rules.lines import OPEN_QUESTION, short
-from companion.views.widgets.basics import Role, Tap, column, icon, press, row, tag, text
+from companion.views.widgets.basics import Role, Tap, column, icon, press, row, text
 from companion.views.words import say
 
 _LINES = 4
@@ -36,8 +36,12 @@ def hit_card(look: Look, hit: Hit, on_tap: Tap, *, with_game: bool) -> ft.Contro
         max_lines=None if look.roomy else _LINES,
         overflow=ft.TextOverflow.ELLIPSIS,
     )
-    place = tag(look, where, p.container, p.on_surface)
-    place.content = text(where, Role.BODY_MEDIUM, p.on_surface)
+    place = ft.Container(
+        text(where, Role.BODY_MEDIUM, p.on_surface),
+        bgcolor=p.container,
+        border_radius=10,
+        padding=ft.Padding.symmetric(horizontal=7, vertical=3),
+    )
     return press(
         look,
         say("{title}, {where}", title=rule.title, where=where),

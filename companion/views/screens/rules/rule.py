@@ -24,6 +24,7 @@ from companion.views.screens.rules.saved import is_saved, save
 from companion.views.screens.rules.turning import Place, Turn, chapter_rules, neighbours, turning
 from companion.views.widgets.bars import BarAction, screen, top_bar
 from companion.views.widgets.basics import Role, button, column, text
+from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
@@ -86,8 +87,11 @@ def RulePage(reader: Reader, rule: Rule, origin: Origin) -> ft.Control:
     return screen(
         reader.look,
         bar,
-        ft.Container(column(parts, 14), padding=ft.Padding.only(top=4, bottom=12)),
-        foot=column(foot, 8) if foot else None,
+        ft.Container(
+            in_the_middle(reader.look, column(parts, 14)),
+            padding=ft.Padding.only(top=4, bottom=12),
+        ),
+        foot=in_the_middle(reader.look, column(foot, 8)) if foot else None,
     )
 
 

@@ -15,6 +15,7 @@ from companion.views.play.desk import use_desk
 from companion.views.play.play import Play
 from companion.views.screens.glossary.screen import glossary_page
 from companion.views.screens.rules.chapter import chapter_page
+from companion.views.screens.rules.complete import what_is_missing
 from companion.views.screens.rules.finding import Found, hits_for, search_field, typed_on
 from companion.views.screens.rules.lines import chip, chips, short
 from companion.views.screens.rules.quick import quick_page
@@ -32,7 +33,9 @@ from companion.views.screens.rules.reader import (
 from companion.views.screens.rules.rule import Origin, RulePage
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, column, text
+from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.navigation import navigation
+from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
 PATHS = ("rules", "rules/:page", "rules/:page/:game", "rules/:page/:game/:number")
@@ -47,8 +50,11 @@ def RulesScreen() -> ft.Control:
 
 @component
 def TableRules(play: Play) -> ft.Control:
-    """The rules on top of a table."""
-    return _apart(Reader(use_here(), play), ft.use_route_location())
+    """The rules on top of a table. Opened anew they begin with this step, not with old words."""
+    reader = Reader(use_here(), play)
+    typed = typed_on(use_desk(reader.base))
+    ft.use_effect(typed.begin, [], cleanup=typed.begin)
+    return _apart(reader, ft.use_route_location())
 
 
 def shows_rules(path: str) -> bool:
@@ -58,7 +64,9 @@ def shows_rules(path: str) -> bool:
 
 def _apart(reader: Reader, path: str) -> ft.Control:
     """Each page begins at its top: another address is another control."""
-    page = ft.Container(rules_page(reader, path), key=path, expand=True)
+    missing = what_is_missing()
+    shown = rules_page(reader, path) if missing is None else _incomplete(reader, missing)
+    page = ft.Container(shown, key=path, expand=True)
     return ft.Stack([page], fit=ft.StackFit.EXPAND, expand=True)
 
 
@@ -123,8 +131,8 @@ def Search(reader: Reader) -> ft.Control:
     return screen(
         look,
         bar,
-        column(body, 10),
-        foot=search_field(look, typed, first, anew),
+        in_the_middle(look, column(body, 10)),
+        foot=in_the_middle(look, search_field(look, typed, first, anew)),
         below=navigation(look, BASE, reader.here.go) if alone else None,
     )
 
@@ -138,6 +146,12 @@ def _games(reader: Reader) -> ft.Control:
         for game in facts.slugs()
     ]
     return chips(parts)
+
+
+def _incomplete(reader: Reader, missing: str) -> ft.Control:
+    """Part of the rules is not there: better said than a book with holes."""
+    bar = top_bar(reader.look, say("Rules"), on_back=reader.leave)
+    return screen(reader.look, bar, trouble(reader.look, missing))
 
 
 def _unknown(reader: Reader) -> ft.Control:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from companion.content import rulebook
+from companion.content import facts, rulebook
 from companion.content.search import Spans, search
 from companion.library import Library
 from companion.views.look import Look
+from companion.views.screens.rules.complete import what_is_missing
 from companion.views.screens.rules.finding import SHOWN, Found, Typed, ended_wrong
 from companion.views.screens.rules.hits import excerpt, marked
 from companion.views.screens.rules.reader import Reader, chapter_of
@@ -132,3 +133,20 @@ def test_a_rule_knows_its_chapter() -> None:
 )
 def test_the_address_says_whether_a_table_is_read_about(path: str, reading: bool) -> None:
     assert shows_rules(path) is reading
+
+
+def test_a_copy_without_all_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert what_is_missing() is None
+    monkeypatch.setattr(facts, "slugs", lambda: ("magic-bakery", "filler", "cake-auf"))
+    said = what_is_missing()
+    assert said == "The rules of Hasty Baker are missing. Install Companion again."
+
+
+def test_a_book_that_cannot_be_read_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: str) -> facts.Game:
+        raise ValueError("filler.toml: 'steps' is missing")
+
+    monkeypatch.setattr(facts, "game", broken)
+    said = what_is_missing()
+    assert said is not None
+    assert "filler.toml: 'steps' is missing" in said
