@@ -19,7 +19,7 @@ from companion.cli import (
     rules,
 )
 
-COMMANDS = (importing, exporting, log, campaign, rules, checklist, replay, doctor)
+COMMANDS = (play, importing, exporting, log, campaign, rules, checklist, replay, doctor)
 
 
 def parser() -> argparse.ArgumentParser:

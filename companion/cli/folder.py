@@ -39,14 +39,15 @@ def _with_store(args: argparse.Namespace, work: Work, *, read_only: bool) -> int
     try:
         with Store.open(folder_of(args), read_only=read_only) as store:
             return work(store)
-    except FolderInUse as error:
-        complain(f"{error} {_way_out(error)}")
     except StoreError as error:
-        complain(str(error))
+        complain(in_words(error))
     return NO_FOLDER
 
 
-def _way_out(error: FolderInUse) -> str:
+def in_words(error: StoreError) -> str:
+    """What is wrong; if the app has the folder, where to find it."""
+    if not isinstance(error, FolderInUse):
+        return str(error)
     if error.port is None:
-        return "Close it first."
-    return f"Use it at http://127.0.0.1:{error.port}, or close it first."
+        return f"{error} Close it first."
+    return f"{error} Use it at http://127.0.0.1:{error.port}, or close it first."
