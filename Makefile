@@ -3,6 +3,7 @@
 #   make test                      everything, with a real browser
 #   make check                     the quick part: lint, types, unit tests
 #   make bench                     measurements
+#   make web                       build/web: the app for a web host, with no server behind it
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +12,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser compressed bench icons lock clean
+.PHONY: play test check lint browser compressed web bench icons lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -34,6 +35,10 @@ browser: $(VENV)/.developing
 # Once, about a minute. Without it a server does the same in the background of its first start.
 compressed: $(VENV)/.installed
 	@$(BIN)/python -m companion.serving
+
+# build/web: the app for any web host, running in the browser alone. See BUILDING.md.
+web: $(VENV)/.developing browser
+	@$(BIN)/python -m tools.web $(ARGS)
 
 bench: $(VENV)/.developing browser compressed
 	@for script in bench/[a-z]*.py; do echo "== $$script"; PYTHONPATH=. $(BIN)/python "$$script" || exit 1; done

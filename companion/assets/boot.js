@@ -1,15 +1,16 @@
 // Starts the engine from this folder alone. What never changes lies beside this script.
 const here = new URL(".", document.currentScript.src).pathname;
+const inBrowser = "jsConnect" in window; // Python runs here too (python.js): there is no server
 
 // The packaged client reads its settings from this name.
 var flet = {
-  pyodide: false,
+  pyodide: inBrowser,
   multiView: false,
   noCdn: true,
   webSocketEndpoint: "/ws",
   entrypointBaseUrl: here,
   assetBase: here,
-  routeUrlStrategy: "path",
+  routeUrlStrategy: inBrowser ? "hash" : "path", // any host has the one page, none the others
   canvasKitBaseUrl: here + "canvaskit/",
   fontFallbackBaseUrl: here + "assets/fonts/",
   webRenderer: "auto",
@@ -25,9 +26,26 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted && navigator.vendor?.startsWith("Apple")) window.location.reload();
 });
 
+// The engine's first frame is empty: the splash stays until the app has drawn, which it says by
+// naming the page. Should it never do so, what there is can be seen all the same.
+const NAME = "Companion";
+const LATEST = 60_000; // ms
+
+function unveil() {
+  const splash = document.getElementById("loading");
+  if (!splash) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => splash.remove()));
+  window.dispatchEvent(new Event("companion-drawn"));
+}
+
 window.addEventListener(
   "flutter-first-frame",
-  () => document.getElementById("loading")?.remove(),
+  () => {
+    const named = () => document.title === NAME && unveil();
+    new MutationObserver(named).observe(document.head, { childList: true, subtree: true });
+    named();
+    if (!inBrowser) setTimeout(unveil, LATEST);
+  },
   { once: true },
 );
 
@@ -62,6 +80,8 @@ const loader = document.createElement("script");
 loader.src = here + "flutter.js";
 loader.addEventListener("load", boot);
 loader.addEventListener("error", () => {
-  document.getElementById("progress").textContent = "Companion could not be loaded. Is it running?";
+  document.getElementById("progress").textContent = inBrowser
+    ? "Companion could not be loaded. Is there a network?"
+    : "Companion could not be loaded. Is it running?";
 });
 document.head.append(loader);

@@ -7,7 +7,7 @@ import gzip
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,16 +61,17 @@ class Shelf:
                         return copy, encoding.name
         return file.path, None
 
-    def fill(self, files: Iterable[WebFile]) -> None:
+    def fill(self, files: Iterable[WebFile], *, strong: Collection[str] = FIRST_NEEDED) -> None:
         """Make every copy that is missing, the quick ones first. Safe to break off at any point.
 
-        Raises OSError when the folder cannot be written: the files are then served as they are.
+        Small files, and those whose addresses are in `strong`, are made as small as can be. Raises
+        OSError when the folder cannot be written: the files are then served as they are.
         """
         wanted = sorted(filter(_worth_it, files), key=lambda file: file.size)
         for file in wanted:
             self._make(file, BROTLI, QUICK)
         for file in wanted:
-            if file.size <= SMALL or file.url in FIRST_NEEDED:
+            if file.size <= SMALL or file.url in strong:
                 self._make(file, BROTLI, STRONG)
         for file in wanted:
             self._make(file, GZIP, QUICK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,16 +66,25 @@ def build_tree(assets: Path, client: Path) -> WebTree:
 
     The engine asks for fonts and their list under assets/: our folder is offered there too.
     """
-    files = {file.url: file for file in _files(client, "", _left_out)}
-    files |= {file.url: file for file in _files(assets, "")}
-    files |= {file.url: file for file in _files(assets / "fonts", "assets/fonts/")}
-    listing = "\n".join(f"{url} {files[url].tag}" for url in sorted(files))
-    return WebTree(files, hashlib.sha256(listing.encode()).hexdigest()[:12])
+    files = [
+        *files_below(client, left_out=_left_out),
+        *files_below(assets),
+        *files_below(assets / "fonts", "assets/fonts/"),
+    ]
+    return tree_of(files)
 
 
-def _files(
-    folder: Path, prefix: str, left_out: Callable[[Path], bool] = lambda _: False
+def tree_of(files: Iterable[WebFile]) -> WebTree:
+    """The tree of these files; of two with one address the later."""
+    by_url = {file.url: file for file in files}
+    listing = "\n".join(f"{url} {by_url[url].tag}" for url in sorted(by_url))
+    return WebTree(by_url, hashlib.sha256(listing.encode()).hexdigest()[:12])
+
+
+def files_below(
+    folder: Path, prefix: str = "", *, left_out: Callable[[Path], bool] = lambda _: False
 ) -> Iterator[WebFile]:
+    """Every file below a folder, its address beginning with `prefix`."""
     for path in sorted(folder.rglob("*")):
         relative = path.relative_to(folder)
         if path.is_file() and not left_out(relative):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,6 +12,16 @@ from companion.library import Library
 from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Where the app runs."""
+
+    in_browser: bool = False
+    """Inside the browser that shows it, with no server: the browser keeps what is kept."""
+    newer: asyncio.Future[Callable[[], None]] | None = None
+    """Comes with the way to a newer version of the app, if there will be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +41,10 @@ class Here:
     """Whether this phone draws upside down, for the other side of the table."""
     turn: Callable[[], None] = lambda: None
     """Turn what this phone draws by 180°."""
+    in_browser: bool = False
+    """Whether the app runs inside the browser that shows it."""
+    newer: Callable[[], None] | None = None
+    """Starts the app anew in a newer version, if one is there."""
     connection: int = 0
     """Grows whenever the browser has connected anew."""
 

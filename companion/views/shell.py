@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
+from collections.abc import Callable
 
 import flet as ft
 
 from companion.library import Library
 from companion.views import theme
 from companion.views.feedback import Feedback
-from companion.views.here import HERE, Here
-from companion.views.hooks import end_all, held, remembered
+from companion.views.here import HERE, Here, Surroundings
+from companion.views.hooks import end_all, held, remembered, running
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
@@ -51,12 +53,23 @@ ROUTES = [
 ]
 
 
-def open_session(page: ft.Page, library: Library) -> None:
-    """Draw the app on a page that has just connected."""
+def open_session(
+    page: ft.Page,
+    library: Library,
+    surroundings: Surroundings | None = None,
+    visit: Visit | None = None,
+) -> None:
+    """Draw the app on a page that has just connected. Its name tells the splash to go."""
+    fail_in_words(page)
     page.title = "Companion"
     page.padding = 0
     page.spacing = 0
-    page.render(lambda: App(library))
+    where, whose = surroundings or Surroundings(), visit or Visit()
+    page.render(lambda: App(library, where, whose))
+
+
+def _no_newer() -> Callable[[], None] | None:
+    return None
 
 
 def _dark(page: ft.Page, settings: Settings) -> bool:
@@ -73,7 +86,7 @@ def _dress(page: ft.Page, settings: Settings) -> None:
 
 
 @ft.component
-def App(library: Library) -> ft.Control:
+def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Control:
     """The screen at the page's address, drawn with this phone's look."""
     page = ft.context.page
     settings, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
@@ -90,6 +103,14 @@ def App(library: Library) -> ft.Control:
 
     ft.use_effect(listen, [drawn])
     ft.use_effect(lambda: _dress(page, settings), [settings.theme, settings.scale])
+
+    newer, set_newer = remembered(_no_newer)
+
+    async def wait_for_newer() -> None:
+        if surroundings.newer is not None:
+            set_newer(await asyncio.shield(surroundings.newer))
+
+    running(wait_for_newer, anew=0)
 
     def change(changed: Settings) -> None:
         library.keep_setting("look", changed.as_json())
@@ -111,6 +132,8 @@ def App(library: Library) -> ft.Control:
         feel=lambda moment: feedback.give(moment, settings),
         turned=turned,
         turn=lambda: set_turned(not turned),
+        in_browser=surroundings.in_browser,
+        newer=newer,
         connection=drawn,
     )
     routed = HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))

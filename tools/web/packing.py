@@ -1,0 +1,97 @@
+"""What Python finds in the browser: two archives of compiled modules, its own library and the app.
+
+The archives are not compressed: Python reads modules from them where they are, and the web host
+compresses all of it at once, which makes it smaller.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator, Mapping
+from importlib.metadata import distribution
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PACKAGE = ROOT / "companion"
+
+# Parts of Python's library for terminals, mail, other processes, debugging and taking code apart.
+# Nothing here imports them, and together they are a third of it.
+LIBRARY_LEFT_OUT = {
+    "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "code", "compileall", "ctypes", "doctest",
+    "filecmp", "fileinput", "ftplib", "getopt", "idlelib", "imaplib", "mailbox", "modulefinder",
+    "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
+    "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "sched",
+    "shelve", "site-packages", "smtplib", "socketserver", "tabnanny", "this", "timeit", "trace",
+    "tracemalloc", "tty", "turtle", "unittest", "wave", "wsgiref", "xml", "xmlrpc", "zipapp",
+    "__phello__",
+}  # fmt: skip
+
+# What the app needs of others, with the parts that need a server, a login or a test.
+OTHERS: dict[str, tuple[str, ...]] = {
+    "flet": (
+        "flet/auth/",
+        "flet/fastapi/",
+        "flet/testing/",
+        "flet/pytest_plugin.py",
+        "flet/cli.py",
+    ),
+    "flet-audio": (),
+    "flet-charts": (),
+    "msgpack": (),
+    "platformdirs": (),
+    "repath": (),
+    "segno": ("segno/cli.py", "segno/scripts/"),
+    "six": (),
+    "tinydb": (),
+}
+OURS_LEFT_OUT = ("__main__.py", "app.py", "assets/", "cli/", "serving/")
+ENDINGS = (".py", ".json")
+
+
+def library(pyodide: Path) -> dict[str, bytes]:
+    """The modules of Python's own library that the app may use, by path."""
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
+        return {
+            name: archive.read(name)
+            for name in archive.namelist()
+            if name.endswith(".py")
+            and name.split("/")[0].removesuffix(".py") not in LIBRARY_LEFT_OUT
+        }
+
+
+def app() -> dict[str, bytes]:
+    """The app, what it needs of others, its facts and rules: every file by path."""
+    files: dict[str, bytes] = {}
+    for name, left_out in OTHERS.items():
+        files |= dict(_installed(name, left_out))
+    files |= dict(_files(PACKAGE, "companion/", OURS_LEFT_OUT))
+    for folder in ("data", "seeds"):
+        files |= {f"{folder}/{path.name}": path.read_bytes() for path in (ROOT / folder).iterdir()}
+    return files
+
+
+def pack(files: Mapping[str, bytes], compiled: Mapping[str, bytes]) -> bytes:
+    """One archive; of a module its compiled form. The same content makes the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for name in sorted(files):
+            if name in compiled:
+                archive.writestr(zipfile.ZipInfo(name + "c"), compiled[name])
+            else:
+                archive.writestr(zipfile.ZipInfo(name), files[name])
+    return out.getvalue()
+
+
+def _installed(name: str, left_out: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    for file in distribution(name).files or ():
+        path = file.as_posix()
+        if path.endswith(ENDINGS) and ".dist-info/" not in path and not path.startswith(left_out):
+            yield path, Path(str(file.locate())).read_bytes()
+
+
+def _files(folder: Path, prefix: str, left_out: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(folder.rglob("*")):
+        relative = path.relative_to(folder).as_posix()
+        if path.suffix in ENDINGS and not relative.startswith(left_out):
+            yield prefix + relative, path.read_bytes()
