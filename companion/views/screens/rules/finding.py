@@ -21,7 +21,7 @@ from companion.views.screens.rules.unasked import step_hero, unasked
 from companion.views.widgets.basics import Role, button, column, icon, icon_button, row, text
 from companion.views.words import counted, say
 
-SHOWN = 6
+SHOWN = 5
 """So many hits are drawn at first: a key press has to be on the screen at once."""
 MOST = 40
 _LONG = 4

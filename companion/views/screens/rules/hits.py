@@ -21,11 +21,10 @@ def hit_card(look: Look, hit: Hit, on_tap: Tap, *, with_game: bool) -> ft.Contro
     p = look.palette
     rule = hit.rule
     where = f"{short(rule.game)} · {rule.section}" if with_game else rule.section
-    title: list[ft.Control] = [
-        marked(look, rule.title, hit.title_spans, Role.LABEL_LARGE, p.on_surface, expand=True)
-    ]
+    title: ft.Control = marked(look, rule.title, hit.title_spans, Role.LABEL_LARGE, p.on_surface)
     if rule.kind == "ruling":
-        title.append(icon(OPEN_QUESTION, p.on_variant, 20))
+        title.expand = True
+        title = row([title, icon(OPEN_QUESTION, p.on_variant, 20)])
     cut, spans = excerpt(hit.text, hit.text_spans)
     shown = marked(
         look,
@@ -45,7 +44,7 @@ def hit_card(look: Look, hit: Hit, on_tap: Tap, *, with_game: bool) -> ft.Contro
     return press(
         look,
         say("{title}, {where}", title=rule.title, where=where),
-        column([row(title), shown, row([place], wrap=True)], 5),
+        column([title, shown, row([place], wrap=True)], 5),
         on_tap,
         fill=p.card,
         ink=p.on_surface,
