@@ -17,6 +17,14 @@ OVER = "Play again with the same players and settings"
 
 Entry = dict[str, Any]
 
+DECKS = {
+    "hasty-baker": "Play a strategy card, 1 action",
+    "cake-auf": "Play an action card, 1 action",
+}
+END: Entry = {"move": "end_turn"}
+HASTY: Entry = {"move": "hasty"}
+PUT: Entry = {"move": "ingredient"}
+
 
 def lay(data: Path, game: str, seats: int, entries: Sequence[Entry], **options: object) -> str:
     """Put a table into the data folder as another app would; its address."""
@@ -34,6 +42,16 @@ def lay(data: Path, game: str, seats: int, entries: Sequence[Entry], **options: 
     lines = [json.dumps(line) + "\n" for line in (header, *entries)]
     (folder / f"{table}.jsonl").write_text("".join(lines), "utf-8")
     return f"/tables/{table}"
+
+
+def put(*names: str) -> list[Entry]:
+    """Ingredients by name."""
+    return [{"move": "ingredient", "name": name} for name in names]
+
+
+def place(number: int, stars: int | None = None) -> Entry:
+    """An ingredient under a recipe of Cake Auf!."""
+    return {"move": "ingredient", "place": number, **({"stars": stars} if stars else {})}
 
 
 def starting(words: str) -> Name:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext
 
-from companion.store import Store
-from tests.e2e.at_race import AtRace, Entry, lay, overflowing, starting
+from tests.e2e.at_race import DECKS, END, HASTY, PUT, AtRace, Entry, lay, place, put, starting
 from tests.e2e.conftest import Companion, OpenApp
-from tests.e2e.driver import Driver
 
 Sit = Callable[..., AtRace]
 
-DECKS = {
-    "hasty-baker": "Play a strategy card, 1 action",
-    "cake-auf": "Play an action card, 1 action",
-}
-END: Entry = {"move": "end_turn"}
-HASTY: Entry = {"move": "hasty"}
-PUT: Entry = {"move": "ingredient"}
 PLACE = starting("Place an ingredient on")
 NO_CARD, ONE_TARGET, SWITCH = 2, 3, 4
 """The most touches: for a card without a target, one with a target, the Old Switcheroo."""
@@ -37,16 +25,6 @@ def sit(companion: Companion, open_app: OpenApp) -> Sit:
         return AtRace(open_app(path), companion.data, DECKS[game])
 
     return seated
-
-
-def put(*names: str) -> list[Entry]:
-    """Ingredients by name."""
-    return [{"move": "ingredient", "name": name} for name in names]
-
-
-def place(number: int, stars: int | None = None) -> Entry:
-    """An ingredient under a recipe of Cake Auf!."""
-    return {"move": "ingredient", "place": number, **({"stars": stars} if stars else {})}
 
 
 def baked(stars: int) -> list[Entry]:
@@ -241,83 +219,3 @@ def test_four_players_of_cake_auf_name_recipes_see_why_and_restore_to_the_victor
     restored = {"move": "restore", "place": 1, "kind": "fire"}
     assert at.does(restored, strip, "Play Fire Restored on Halo Halo, 1 action") <= ONE_TARGET
     at.is_won_by("Dee")
-
-
-def test_a_recipe_that_a_table_named_is_kept_in_the_box_and_goes_out_and_in_as_a_file(
-    sit: Sit, tmp_path: Path
-) -> None:
-    at = sit("cake-auf", 2, [])
-    app = at.app
-    app.tap(starting("Recipe 1: 0 of 3"))
-    app.type("Name", "Churros")
-    app.tap("Stars: 2 stars")
-    at.does({"move": "recipe", "name": "Churros", "stars": 2}, "Save")
-    app.open("/box/cake-auf")
-    app.sees("Edit Churros: 2 stars")
-    with app.page.expect_download() as saved:
-        app.tap("Export the box as a file")
-    file = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(file)
-    assert file.name == "cake-auf-box.json"
-    app.tap("Edit Churros: 2 stars")
-    app.tap("Take out of the box")
-    app.sees("Churros was taken out.")
-    app.misses("Edit Churros: 2 stars")
-    with app.page.expect_file_chooser() as chooser:
-        app.tap("Import a box file")
-    chooser.value.set_files(file)
-    app.sees("1 card is new or says more now.")
-    app.sees("Edit Churros: 2 stars")
-
-    app.open("/box/magic-bakery")
-    app.tap(starting("Edit crumpets: Level 1"))
-    app.tap("jam: 1")
-    app.tap("Save")
-    app.sees("crumpets is kept.")
-
-
-SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
-
-
-@pytest.fixture(params=[1.0, 2.0], ids=["text-1", "text-2"])
-def scaled(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Companion]:
-    """A server whose phones draw at a text scale."""
-    data = tmp_path / "scaled"
-    with Store.open(data) as store:
-        store.documents.settings.put("look", {"scale": request.param})
-    running = Companion(data).start()
-    yield running
-    running.kill()
-
-
-def test_nothing_of_a_race_reaches_beyond_a_screen(
-    scaled: Companion, new_phone: Callable[..., BrowserContext]
-) -> None:
-    full = [{"move": "double_batch", "to": 5}, *put("eggs"), END, {"move": "ribbon"}, *put("milk")]
-    bans: list[Entry] = [
-        {"move": "ban", "to": 1, "recipe": 2, "kind": kind} for kind in ("fire", "power")
-    ]
-    paths = [
-        lay(scaled.data, "hasty-baker", 6, [*full, END, HASTY, HASTY], ingredients="names"),
-        lay(scaled.data, "cake-auf", 4, [*bans, END, *[place(2)] * 3, *[END] * 4]),
-    ]
-    decks = iter(DECKS.values())
-    page = new_phone().new_page()
-    app = Driver(page, scaled.url)
-    for path in paths:
-        app.open(path)
-        app.sees(re.compile("’s turn, "))
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(300)
-            app.sees(re.compile("’s turn, "))
-            assert overflowing(app, width) == [], (width, height)
-        deck = next(decks)
-        page.set_viewport_size({"width": 360, "height": 640})
-        app.sees(re.compile(f"^{deck}$|^Actions$"))
-        if app.find("Actions").count():
-            app.tap("Actions")
-        app.tap(deck)
-        app.sees("Close")
-        assert overflowing(app, 360) == [], deck
-        app.tap("Close")

@@ -9,7 +9,7 @@ import flet as ft
 from companion.content import facts
 from companion.games.hasty_baker import moves as m
 from companion.rules.game import IllegalMove, Move
-from companion.views.play.hasty_baker.recipe import progress_words
+from companion.views.play.hasty_baker.recipe import losing_words, progress_words
 from companion.views.play.hasty_baker.spoiling import spoil
 from companion.views.play.hasty_baker.stealing import steal, why_not
 from companion.views.play.play import Play
@@ -109,7 +109,7 @@ def _broken_timer(play: Play) -> list[Target]:
         _everybody(play),
         m.BrokenTimer,
         lambda seat: say("Broken Timer: {name} starts anew", name=play.names[seat]),
-        lambda seat: say("loses {what}", what=progress_words(play.state.kitchens[seat])),
+        lambda seat: losing_words(play.state.kitchens[seat]),
     )
 
 

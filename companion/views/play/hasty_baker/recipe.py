@@ -14,7 +14,7 @@ from companion.views.play.play import Play, Sheet
 from companion.views.play.race.marks import places
 from companion.views.widgets.basics import Role, card, column, picture, press, row, tag, text
 from companion.views.widgets.sheet import sheet
-from companion.views.words import counted, say
+from companion.views.words import counted, joined, say
 
 _FEW = 4
 """Seats that leave room on a phone."""
@@ -37,9 +37,21 @@ def progress_words(kitchen: Kitchen) -> str:
     if kitchen.recipe is None:
         return say("no recipe: the pile is empty")
     words = say("{n} of {all} ingredients", n=len(kitchen.in_play), all=kitchen.needs)
-    beside = [say("Blue Ribbon")] if kitchen.ribbon else []
-    beside += [say("Double Batch")] if kitchen.double else []
-    return ", ".join([words, *beside])
+    return ", ".join([words, *_beside(kitchen)])
+
+
+def losing_words(kitchen: Kitchen) -> str:
+    """What goes with a recipe: ``loses 2 ingredients and Blue Ribbon``."""
+    there = len(kitchen.in_play)
+    parts = [counted(there, "{n} ingredient", "{n} ingredients")] if there else []
+    lost = joined([*parts, *_beside(kitchen)])
+    return say("loses {what}", what=lost) if lost else say("nothing lies there yet")
+
+
+def _beside(one: Kitchen | Completed) -> list[str]:
+    """The point cards beside a recipe, by name."""
+    ribbon = [say("Blue Ribbon")] if one.ribbon else []
+    return [*ribbon, *([say("Double Batch")] if one.double else [])]
 
 
 def recipe_card(play: Play, seat: int) -> ft.Control:
@@ -180,8 +192,7 @@ def _heading(kitchen: Kitchen) -> str:
 def _done(play: Play, done: Completed) -> ft.Control:
     look = play.look
     name = done.recipe or say("A recipe")
-    beside = [say("Blue Ribbon")] if done.ribbon else []
-    beside += [say("Double Batch")] if done.double else []
+    beside = _beside(done)
     points = counted(done.points, "{n} point", "{n} points")
     lines: list[ft.Control] = [text(name, Role.LABEL_LARGE)]
     if beside:

@@ -12,6 +12,7 @@ from companion.games.hasty_baker.moves import EndTurn as EndHastyBaker
 from companion.rules.game import Move
 from companion.views.component import component
 from companion.views.here import use_here
+from companion.views.look import Look
 from companion.views.play.play import Play
 from companion.views.play.race.corrections import corrections_of
 from companion.views.play.race.held import after_turn, held
@@ -63,7 +64,7 @@ def _deed(play: Play, deed: Deed) -> ft.Control:
     ]
     face: ft.Control = (
         row(parts, 6, tight=True)
-        if look.flat
+        if look.flat or look.roomy
         else ft.Column(
             parts,
             spacing=3,
@@ -80,9 +81,19 @@ def _deed(play: Play, deed: Deed) -> ft.Control:
         fill=fill,
         ink=ink,
         radius=22,
-        height=48 if look.flat else 64 if look.low else 76,
+        padding=ft.Padding.symmetric(vertical=10) if look.roomy else 0,
+        height=_height(look),
         expand=True,
     )
+
+
+def _height(look: Look) -> float | None:
+    """The less room there is the flatter; at large text as high as its word."""
+    if look.roomy:
+        return None
+    if look.flat:
+        return 48
+    return 64 if look.low else 76
 
 
 def deeds_button(play: Play, deeds: Sequence[Deed]) -> ft.Control:
@@ -145,6 +156,6 @@ def EndTurn(play: Play) -> ft.Control:
         fill=fill,
         ink=ink,
         border=p.outline if unused else None,
-        padding=ft.Padding.symmetric(horizontal=18, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=6 if look.roomy else 18, vertical=6),
         height=None if look.roomy else 64,
     )

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.hasty_baker.state import Kitchen
 from companion.views.play.hasty_baker.ingredients import listed, still_missing
-from companion.views.play.hasty_baker.recipe import progress_words
+from companion.views.play.hasty_baker.recipe import losing_words, progress_words
 from companion.views.play.hasty_baker.spoiling import losses_words
 
 KNOWN = ("butter", "chocolate", "eggs", "sugar")
@@ -59,6 +59,21 @@ def test_of_an_unknown_recipe_nothing_is_missing() -> None:
 )
 def test_a_recipe_is_told_with_what_lies_beside_it(kitchen: Kitchen, said: str) -> None:
     assert progress_words(kitchen) == said
+
+
+@pytest.mark.parametrize(
+    ("kitchen", "said"),
+    [
+        (Kitchen(), "nothing lies there yet"),
+        (Kitchen(in_play=("",)), "loses 1 ingredient"),
+        (
+            Kitchen(in_play=("", ""), ribbon=True, double=True),
+            "loses 2 ingredients, Blue Ribbon and Double Batch",
+        ),
+    ],
+)
+def test_a_broken_timer_says_what_is_lost(kitchen: Kitchen, said: str) -> None:
+    assert losing_words(kitchen) == said
 
 
 def test_only_those_who_lose_something_are_named() -> None:
