@@ -42,7 +42,7 @@ class Reveal:
 
     @property
     def effective(self) -> int | None:
-        """The minutes that count. They may be below 0: the day before is not wrapped into."""
+        """The minutes that count. They may be below 0: no day before begins there (FI-AMB-13)."""
         return None if self.minutes is None else self.minutes - HOUR * self.early
 
 
@@ -78,8 +78,9 @@ class TurnOrder:
 
 
 def turn_order(reveals: Mapping[int, Reveal]) -> TurnOrder:
-    """Smallest effective time first; equal times: more hours earlier first.
+    """Smallest effective time first; equal times: more hours earlier first (FI-TIME-05).
 
+    One hour is enough to make two times equal (FI-AMB-16).
     Whoever has no time is last; two or more of those are undecided among themselves.
     """
     timed = [seat for seat, reveal in reveals.items() if reveal.minutes is not None]

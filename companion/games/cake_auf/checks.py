@@ -63,6 +63,7 @@ def _switch(state: State, move: m.Switch) -> None:
 
 
 def _new_recipe(state: State, move: m.NewRecipe) -> None:
+    """CA-AMB-07: an open recipe of one's own, and no other."""
     _recipe(state, state.turn, move.place)
 
 
@@ -71,6 +72,7 @@ def _take_give(state: State, move: m.TakeGive) -> None:
 
 
 def _ban(state: State, move: m.Ban) -> None:
+    """CA-BAN-06, and so none on a recipe of one's own (CA-AMB-08)."""
     _another(state, move.to, "CA-BAN-06")
     recipe = _recipe(state, move.to, move.recipe)
     if recipe.icon(move.kind) is False:
@@ -82,6 +84,7 @@ def _ban(state: State, move: m.Ban) -> None:
 
 
 def _restore(state: State, move: m.Restore) -> None:
+    """CA-AMB-19: with no such ban the card can only be discarded."""
     recipe = _recipe(state, state.turn, move.place)
     if move.kind not in recipe.bans:
         raise refuse("no_such_ban")

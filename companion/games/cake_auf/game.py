@@ -21,6 +21,7 @@ class CakeAuf(Race[State]):
     title = "Cake Auf!"
     rules_version = "1"
     seats = range(2, 5)
+    """CA-COMP-01."""
     options = setup.OPTIONS
     rulings = setup.RULINGS
     moves = MOVES

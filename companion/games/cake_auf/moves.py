@@ -145,7 +145,7 @@ ACTIONS: tuple[type[Move], ...] = (
     Restore,
     Destroy,
 )
-"""Whatever takes one of the turn's actions (CA-TURN-01)."""
+"""Whatever takes one of the turn's actions, in any mix (CA-TURN-01, CA-AMB-18)."""
 
 _ALL: tuple[type[Move], ...] = (*ACTIONS, Note, EndTurn, Score)
 

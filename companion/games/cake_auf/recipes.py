@@ -30,7 +30,10 @@ def settled(
 def _completed(
     state: State, kitchen: Kitchen, place: int, done: Completed
 ) -> tuple[Changes, tuple[Event, ...]]:
-    """CA-COMPL-01 and 02, CA-WIN-01: stars, a new recipe when ruled so, perhaps the victory."""
+    """CA-COMPL-01 and 02, CA-WIN-01: stars, a new recipe when ruled so, perhaps the victory.
+
+    That is at once, and nobody can destroy it any more (CA-AMB-15).
+    """
     seat = state.turn
     at_once = state.rulings.new_recipe_when == "at-once"
     kitchen = Kitchen(

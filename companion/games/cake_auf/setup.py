@@ -11,7 +11,7 @@ from companion.rules import reading
 from companion.rules.game import Json
 
 TARGET = 5
-"""CA-WIN-01."""
+"""CA-WIN-01, as in the later edition (CA-COMP-02)."""
 
 OPTIONS: Mapping[str, reading.Reader] = {"target": reading.ordinal}
 RULINGS: Mapping[str, tuple[str, ...]] = {
@@ -23,7 +23,7 @@ RULINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -> State:
-    """The state before the first move (CA-SETUP-01 to 05): three recipes and five cards each."""
+    """Three recipes and five cards each (CA-SETUP-01, CA-SETUP-03)."""
     fixed = RaceSetup(
         seats=seats,
         target=options.get("target", TARGET),

@@ -36,8 +36,9 @@ class Recipe:
     power: bool | None = None
     """Whether it shows the icon of that ban (CA-COMP-03)."""
     placed: int = 0
+    """Ingredients of whatever kind (CA-AMB-21)."""
     bans: tuple[str, ...] = ()
-    """In alphabetical order."""
+    """In alphabetical order; each lies there until it is taken off (CA-AMB-14)."""
 
     @property
     def is_complete(self) -> bool:

@@ -51,7 +51,7 @@ def _discard(state: State, move: m.Discard) -> State:
 
 
 def _switch(state: State, move: m.Switch) -> State:
-    """CA-SW-03: each recipe takes along what lies on it."""
+    """CA-SW-03: each recipe takes along what lies on it, and none is completed (CA-AMB-13)."""
     mine, theirs = state.recipe(state.turn, move.place), state.recipe(move.to, move.recipe)
     own = state.kitchens[state.turn].with_open(move.place, theirs)
     other = state.kitchens[move.to].with_open(move.recipe, mine)
@@ -78,6 +78,7 @@ def _take_give(state: State, move: m.TakeGive) -> State:
 
 
 def _ban(state: State, move: m.Ban) -> State:
+    """CA-BAN-03: one recipe is hit."""
     recipe = state.recipe(move.to, move.recipe)
     assert recipe is not None, "check has seen to it"
     kitchen = state.kitchens[move.to].with_open(move.recipe, recipe.with_ban(move.kind))
@@ -86,6 +87,7 @@ def _ban(state: State, move: m.Ban) -> State:
 
 
 def _restore(state: State, move: m.Restore) -> State:
+    """CA-AMB-03: with nothing else missing the recipe is complete at once."""
     recipe = _own(state, move.place).without_ban(move.kind)
     changes, told = settled(state, move.place, recipe, move.stars)
     event = state.done(f"restored_{move.kind}", place=move.place)
@@ -93,7 +95,10 @@ def _restore(state: State, move: m.Restore) -> State:
 
 
 def _destroy(state: State, move: m.Destroy) -> State:
-    """CA-DES-01: its star is lost with it; the places stay as full as they are (CA-AMB-04)."""
+    """CA-DES-01: its star is lost with it; the places stay as full as they are (CA-AMB-04).
+
+    No ingredient comes back (CA-AMB-12).
+    """
     kitchen, index = state.kitchens[move.to], move.completed - 1
     gone = kitchen.completed[index]
     kitchen = changed(

@@ -21,9 +21,10 @@ def end_of_day(state: State) -> State:
     deck, book, in_a_row = state.deck, state.book, _all_restock_days(state)
     if in_a_row >= DAYS_OF_RESTOCKING:
         events.append(Event("book_under", {"under": book}))
+        # FI-AMB-18: what was reserved counts with the deck already
         deck, book, in_a_row = deck + book, 0, 0  # FI-AMB-09
     wanted = max(0, state.setup.book - book)
-    dealt = min(wanted, deck)
+    dealt = min(wanted, deck)  # FI-AMB-11: what there is
     if wanted == dealt:
         events.append(Event("refilled", {"dealt": dealt}) if dealt else Event("book_full"))
         events.append(Event("new_day", {"day": state.day + 1}))

@@ -1,4 +1,4 @@
-"""The end of the game: symbols, sets, places (FI-SCORE-01 to 07)."""
+"""The end of the game: symbols, sets, places (FI-SCORE-02 to 07)."""
 
 from __future__ import annotations
 

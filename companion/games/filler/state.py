@@ -15,6 +15,7 @@ CHEF_CARDS = 3
 """FI-SETUP-01."""
 
 Phase = Literal["times", "turns", "scores", "over"]
+"""What a day is made of (FI-DAY-01), and what comes after the last one."""
 Pending = Literal["order", "bonus-fill", "remove"]
 
 V = TypeVar("V")
@@ -55,7 +56,7 @@ class Player:
     claimed: int = 0
     """Recipes filled."""
     counted: int = CHEF_CARDS
-    """Cards: chef cards and recipes filled, less those removed (FI-SCORE-07)."""
+    """Cards: chef cards and recipes filled, less those removed (FI-SCORE-07, FI-AMB-20)."""
     stated: int | None = None
     """Cards as people counted them for the score, where they did."""
     scored: bool = False

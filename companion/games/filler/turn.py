@@ -44,6 +44,7 @@ def _check_remove(state: State, move: m.Remove) -> None:
 
 
 def _check_pass(state: State, move: m.Pass) -> None:
+    """FI-AMB-14: a bonus fill may be let go, a turn may not."""
     if state.pending != "bonus-fill":
         raise refuse("not_now")
 
@@ -63,7 +64,7 @@ def _in_turn(state: State) -> int:
 
 
 def _fill(state: State, move: m.Fill) -> State:
-    """FI-FILL-01 to 04."""
+    """FI-FILL-03, FI-FILL-04."""
     seat = _in_turn(state)
     who = {"seat": Who(seat)}
     book, pending = state.book - 1, ASKS.get(move.ability)
@@ -113,7 +114,7 @@ def _pass(state: State, move: m.Pass) -> State:
 
 
 def _restock(state: State, move: m.Restock) -> State:
-    """FI-REST-01 to 03."""
+    """FI-REST-02, FI-REST-03."""
     seat = _in_turn(state)
     reserved = state.book > 0 if move.reserve is None else move.reserve
     return _went_on(

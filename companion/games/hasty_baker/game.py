@@ -21,6 +21,7 @@ class HastyBaker(Race[State]):
     title = "Hasty Baker"
     rules_version = "1"
     seats = range(2, 7)
+    """HB-COMP-06."""
     options = setup.OPTIONS
     rulings = setup.RULINGS
     moves = MOVES

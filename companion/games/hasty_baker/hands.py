@@ -16,7 +16,7 @@ Held = tuple[Hands, tuple[Event, ...]]
 
 
 def after_playing(hands: Hands, seat: int) -> Held:
-    """One card played; a hand left empty draws seven at once (HB-PILE-01)."""
+    """One card played; a hand left empty draws seven at once (HB-PILE-01, HB-AMB-10)."""
     return _never_empty(_after_card(hands, seat), seat)
 
 

@@ -25,7 +25,10 @@ def laid(
 
 
 def _completed(state: State, kitchens: tuple[Kitchen, ...]) -> tuple[Changes, tuple[Event, ...]]:
-    """HB-COMPL-01 and 02, HB-SCORE-02: points, a new recipe, perhaps the victory."""
+    """HB-COMPL-01 and 02, HB-SCORE-02: points, a new recipe, perhaps the victory.
+
+    With that the game is over, whatever actions are left (HB-AMB-17).
+    """
     seat, old = state.turn, kitchens[state.turn]
     done = Completed(old.recipe or "", old.ribbon, old.double)
     kitchen = Kitchen(

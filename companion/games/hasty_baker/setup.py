@@ -31,7 +31,7 @@ RULINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -> State:
-    """The state before the first move (HB-SETUP-01 to 06): a recipe and seven cards each."""
+    """The state before the first move (HB-SETUP-01, HB-SETUP-03): a recipe and seven cards each."""
     fixed = Setup(
         seats=seats,
         named=options.get("ingredients", "count") == "names",

@@ -10,7 +10,7 @@ from companion.games.racing import RaceSetup, RaceState
 from companion.rules.game import Json
 
 RECIPES = 24
-"""HB-COMP-03."""
+"""HB-COMP-03, HB-AMB-18."""
 RIBBONS = 4
 DOUBLES = 2
 """HB-COMP-02: Blue Ribbon and Double Batch cards in the box."""
@@ -49,7 +49,10 @@ class Completed:
 
     @property
     def points(self) -> int:
-        """HB-SCORE-01: one for the recipe and one for each card beside it."""
+        """HB-SCORE-01: one for the recipe and one for each card beside it, whoever played it.
+
+        That makes three at most (HB-AMB-03, HB-AMB-04).
+        """
         return 1 + self.ribbon + self.double
 
 
@@ -67,7 +70,7 @@ class Kitchen:
 
     @property
     def needs(self) -> int:
-        """How many ingredients complete the recipe (HB-WILD-02, HB-DB-01)."""
+        """How many cards complete the recipe (HB-WILD-02, HB-DB-01); a wild is one (HB-AMB-05)."""
         return NEEDS * self.of_a_kind
 
     @property

@@ -51,6 +51,7 @@ def _replace(state: State, move: m.Replace) -> State:
 
 
 def _steal(state: State, move: m.Steal) -> State:
+    """Onto the recipe and never into the hand (HB-ST-03), which it may complete (HB-ST-06)."""
     card = move.ingredient or UNSEEN
     robbed = _without(state.kitchens[move.victim], card, 1)
     kitchens = with_seat(state.kitchens, move.victim, robbed)
@@ -115,7 +116,10 @@ def _ribbon(state: State, move: m.Ribbon) -> State:
 
 
 def _broken_timer(state: State, move: m.BrokenTimer) -> State:
-    """HB-BT-01: one recipe goes under the pile and one is drawn, so the pile stays as large."""
+    """HB-BT-01: one recipe goes under the pile and one is drawn, so the pile stays as large.
+
+    An empty one gives the lost recipe back (HB-AMB-12).
+    """
     old = state.kitchens[move.to]
     kitchen = Kitchen(completed=old.completed, points=old.points)
     event = state.done("timer_broken", to=Who(move.to))

@@ -1,4 +1,4 @@
-"""The campaign: stars over many evenings, ducks, and what comes next (MB-CAMP-01 to 06)."""
+"""The campaign: stars over many evenings, ducks, and what comes next (MB-CAMP-01 to 05)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Attempt:
 
     @property
     def earns_duck(self) -> bool:
-        """Whether one more duck may be added after it, if one is left (MB-CAMP-05)."""
+        """Whether one more duck may be added after it, if one is left (MB-CAMP-05, MB-AMB-22)."""
         return self.stars <= DUCK_STARS
 
 
@@ -34,7 +34,7 @@ class Campaign:
 
     @property
     def stars(self) -> Mapping[int, int]:
-        """The best result of each scenario played, by scenario (MB-CAMP-02)."""
+        """The best result of each scenario played, by scenario (MB-CAMP-02, MB-AMB-23)."""
         best: dict[int, int] = {}
         for attempt in self.attempts:
             best[attempt.scenario] = max(attempt.stars, best.get(attempt.scenario, 0))

@@ -20,6 +20,7 @@ class MagicBakery:
     title = "Magic Bakery"
     rules_version = "1"
     seats = range(2, 6)
+    """MB-COMP-06."""
     options = setup.OPTIONS
     rulings = setup.RULINGS
     moves = MOVES

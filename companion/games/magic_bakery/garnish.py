@@ -12,7 +12,7 @@ from companion.rules.game import Event, Who
 
 
 def garnished(state: State, garnish: bool) -> State:
-    """What follows from an order with or without its garnish; events are added."""
+    """What follows from an order, of the mice either way (MB-AMB-10); events are added."""
     if not garnish:
         if state.face_down is None:
             return state

@@ -13,7 +13,8 @@ from companion.rules.game import Event, Who
 def end_of_round(state: State) -> State:
     """All that happens after the last seat's turn (MB-CONV-01 to 05, MB-S05-01, MB-S06-01, 02).
 
-    Its events are added to those the state has.
+    In which order is for the table to rule (MB-AMB-03, MB-AMB-04). Its events are added to those
+    the state has.
     """
     steps = [_bees, _turtle]
     if state.rulings.bees_and_turtle == "turtle-first":
@@ -33,7 +34,10 @@ def _told(state: State, events: list[Event], **changes: Any) -> State:
 
 
 def _bees(state: State) -> State:
-    """MB-S05-01: to the left is in the order of turns, and all pass at the same time."""
+    """MB-S05-01: to the left is in the order of turns, and all pass at the same time.
+
+    Who has no more than that passes nothing (MB-AMB-06).
+    """
     if state.keep is None:
         return state
     seats = state.setup.seats
@@ -47,7 +51,10 @@ def _bees(state: State) -> State:
 
 
 def _turtle(state: State) -> State:
-    """MB-S06-02: the turtle goes to the right, against the order of turns."""
+    """MB-S06-02: the turtle goes to the right, against the order of turns.
+
+    Of two players the other one is on both sides (MB-AMB-33).
+    """
     holder = state.turtle
     if holder is None:
         return state

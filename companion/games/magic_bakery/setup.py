@@ -78,7 +78,7 @@ def clash(scenarios: frozenset[int], rulings: Rulings) -> bool:
 
 
 def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -> State:
-    """The state before the first move (MB-SETUP-01 to 13). Raises BadHeader."""
+    """The state before the first move (MB-SETUP-04 to 07, 10, 13). Raises BadHeader."""
     scenarios = frozenset(options.get("scenarios", ()))
     if {8, 10} <= scenarios:
         raise BadHeader(
@@ -107,7 +107,10 @@ def setup(seats: int, options: Mapping[str, Json], rulings: Mapping[str, str]) -
 
 
 def _first_row(fixed: Setup) -> dict[str, Any]:
-    """MB-SETUP-06 and 07: one customer, or two with 3 or 5 players."""
+    """MB-SETUP-06 and 07: one customer, or two with 3 or 5 players.
+
+    Two fill the elephant's row from the start (MB-AMB-35).
+    """
     revealed = 2 if fixed.seats in (3, 5) else 1
     spaces = 2 if 7 in fixed.scenarios else 3
     row = tuple(space if space <= revealed else None for space in range(1, spaces + 1))

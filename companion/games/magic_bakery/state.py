@@ -55,7 +55,7 @@ class Setup:
 
     @property
     def goals(self) -> tuple[int, int, int] | None:
-        """Points for one, two and three stars (MB-SCORE-02 to 06)."""
+        """Points for one, two and three stars (MB-SCORE-02 to 06, MB-AMB-21)."""
         if not self.scenarios:
             return None
         if 10 in self.scenarios:

@@ -22,6 +22,7 @@ from companion.rules.changed import changed
 from companion.rules.game import Event, Move, Who
 
 ACTIONS = (m.Take, m.Pass, m.Bake, m.Fulfil, m.Refresh, m.Cat, m.Egg)
+"""What costs an action, each as often as one likes (MB-TURN-03)."""
 
 
 def check(state: State, move: Move) -> None:
@@ -97,7 +98,7 @@ def _check_fulfil(state: State, move: m.Fulfil) -> None:
     special = customer == state.setup.special
     if move.showstopper and (special or state.showstopper):
         raise refuse("showstopper_once")
-    if move.garnish and (special or state.setup.mode == "warm-up"):
+    if move.garnish and (special or state.setup.mode == "warm-up"):  # MB-AMB-36
         raise refuse("no_garnish")
 
 
@@ -119,7 +120,7 @@ def _acted(state: State, event: Event, **changes: Any) -> State:
 def _take(state: State, move: m.Take) -> State:
     if move.slot is None:
         return _acted(state, _done(state, "took"))
-    if move.slot == "deck":
+    if move.slot == "deck":  # MB-AMB-11: the row stays as it is
         return _acted(state, _done(state, "took_deck"))
     event = _done(state, "took_slot", slot=move.slot)
     if state.face_down is None:
@@ -163,7 +164,7 @@ def _fulfil(state: State, move: m.Fulfil) -> State:
         showstopper=state.showstopper or move.showstopper,
         names=_noted(state, customer, move.card, None),
     )
-    return looked_at_end(garnished(served, move.garnish))
+    return looked_at_end(garnished(served, move.garnish))  # MB-AMB-28: in mid-round, too
 
 
 def _cat(state: State, move: m.Cat) -> State:
