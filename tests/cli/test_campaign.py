@@ -12,6 +12,7 @@ import pytest
 from companion.store import Store
 from tests.cli.running import campaigns, imported, run, saved, scored
 from tests.replaying import header, move, written
+from tests.worked import name_of
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "magic-bakery.json").read_text("utf-8"))
 STARTS = (10, 13, 16, 19, 22, 25, 28)
@@ -19,7 +20,7 @@ STARTS = (10, 13, 16, 19, 22, 25, 28)
 
 
 def of_kind(kind: str) -> list[Any]:
-    return [pytest.param(one, id=one["id"]) for one in CASES["cases"] if one["kind"] == kind]
+    return [pytest.param(one, id=name_of(one)) for one in CASES["cases"] if one["kind"] == kind]
 
 
 def played(

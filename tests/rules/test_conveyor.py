@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules.conveyor import progress
+from tests.worked import name_of
 
 FILE = Path(__file__).parents[1] / "cases" / "conveyor.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("case", DATA["cases"], ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", DATA["cases"], ids=name_of)
 def test_customers_arrive_bump_each_other_along_and_leave(case: dict[str, Any]) -> None:
     row, stack = case["given"]["row"], case["given"]["stack_top_first"]
     expected = case["expected"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.replaying import Replay, played
+from tests.worked import name_of
 
 FILE = Path(__file__).parents[2] / "cases" / "cake-auf.json"
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
@@ -29,7 +30,7 @@ def test_all_cases_are_tables() -> None:
     assert {case["kind"] for case in CASES} == {"play"}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", CASES, ids=name_of)
 def test_a_table_is_played(case: dict[str, Any]) -> None:
     found = played(*case["event"]["moves"], game="cake-auf", **case["given"])
     assert asserted(found) | case["expected"] == asserted(found)

@@ -21,6 +21,7 @@ from tests.games.filler.tables import (
     refusal,
     shown,
 )
+from tests.worked import name_of
 
 Case = dict[str, Any]
 
@@ -31,8 +32,7 @@ CASES: list[Case] = json.loads(
 
 def cases(*kinds: str) -> pytest.MarkDecorator:
     found = [case for case in CASES if case["kind"] in kinds]
-    names = [f"{case['id']} {' '.join(case['rule_ids'])}" for case in found]
-    return pytest.mark.parametrize("case", found, ids=names)
+    return pytest.mark.parametrize("case", found, ids=name_of)
 
 
 def test_every_kind_of_case_is_played() -> None:

@@ -14,6 +14,7 @@ from companion.games.hasty_baker.moves import INGREDIENTS
 from companion.games.hasty_baker.setup import TARGET
 from companion.games.hasty_baker.state import ACTIONS_A_TURN, DOUBLES, RECIPES, RIBBONS
 from tests.replaying import Replay, move, played
+from tests.worked import name_of
 
 ROOT = Path(__file__).parents[3]
 FILE = ROOT / "tests" / "cases" / "hasty-baker.json"
@@ -23,7 +24,7 @@ CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
 def of_kind(kind: str) -> pytest.MarkDecorator:
     found = [case for case in CASES if case["kind"] == kind]
     assert found
-    return pytest.mark.parametrize("case", found, ids=lambda case: case["id"])
+    return pytest.mark.parametrize("case", found, ids=name_of)
 
 
 def asserted(found: Replay) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.magic_bakery.campaign import campaign
+from tests.worked import name_of
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "magic-bakery.json").read_text("utf-8"))
 STARTS = (10, 13, 16, 19, 22, 25, 28)
@@ -16,7 +17,7 @@ STARTS = (10, 13, 16, 19, 22, 25, 28)
 
 
 def of_kind(kind: str) -> list[Any]:
-    return [pytest.param(one, id=one["id"]) for one in CASES["cases"] if one["kind"] == kind]
+    return [pytest.param(one, id=name_of(one)) for one in CASES["cases"] if one["kind"] == kind]
 
 
 def played(stars: int) -> list[tuple[int, int]]:

@@ -15,6 +15,7 @@ from companion.games.magic_bakery.moves import EndTurn, Fulfil
 from companion.rules.game import Event
 from companion.rules.table import Entry, Header, Table
 from tests.replaying import NAMES, Replay, header, move, played, replay, written
+from tests.worked import name_of
 
 FILE = Path(__file__).parents[2] / "cases" / "magic-bakery.json"
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
@@ -23,7 +24,7 @@ CASES: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["cases"]
 def of_kind(*kinds: str) -> pytest.MarkDecorator:
     found = [case for case in CASES if case["kind"] in kinds]
     assert found
-    return pytest.mark.parametrize("case", found, ids=lambda case: case["id"])
+    return pytest.mark.parametrize("case", found, ids=name_of)
 
 
 def asserted(found: Replay) -> dict[str, Any]:
