@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.cli.folder import complain, looking, writing
 from companion.exchange.faults import BadFile, Fault
-from companion.exchange.incoming import look
+from companion.exchange.incoming import Intake
 from companion.exchange.preview import Preview
 from companion.store import Store
 
@@ -38,7 +38,7 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0: all is here now; 1: the data folder can't be used; 2: a move breaks a rule; 3: a file
-    can't be read. Of a file with a fault nothing comes in; the other files do all the same.
+    can't be read. Of a file with a fault nothing comes in; the others do, all of them at once.
     """
     return (looking if args.preview else writing)(args, lambda store: _all(store, args))
 
@@ -65,7 +65,9 @@ class _Told:
 
 
 def _all(store: Store, args: argparse.Namespace) -> int:
-    told = [_one(store, path, args) for path in _files(args.files)]
+    intake = Intake(store, other_games=args.other_games)
+    told = [_one(intake, path, args) for path in _files(args.files)]
+    intake.commit()
     for one in told:
         for fault in one.faults:
             complain(f"{one.file}: {fault.text}")
@@ -88,11 +90,11 @@ def _files(names: Sequence[str]) -> Iterator[Path]:
             yield path
 
 
-def _one(store: Store, path: Path, args: argparse.Namespace) -> _Told:
+def _one(intake: Intake, path: Path, args: argparse.Namespace) -> _Told:
     try:
-        with look(store, path, other_games=args.other_games) as preview:
+        with intake.look(path) as preview:
             if not args.preview and (args.skip_unreadable or not preview.faults):
-                preview.take(without_faults=args.skip_unreadable)
+                intake.accept(preview, without_faults=args.skip_unreadable)
             return _told(path, preview)
     except BadFile as bad:
         return _Told(str(path), faults=[bad.fault])

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from companion.exchange import bundle
+from companion.exchange.arrivals import Here
 from companion.exchange.faults import BadFile, Fault
 from companion.exchange.gathering import Gathered
 from companion.exchange.preview import Preview
@@ -16,21 +17,73 @@ from companion.store.archive import LIST
 
 LARGEST = 32 * 1024 * 1024
 """Bytes of a file that is no zip: above anything that people play in a life."""
+MOST_WAITING = 64 * 1024 * 1024
+"""Bytes of tables that wait to come in together."""
 
 
 def look(store: Store, source: Path | bytes, *, other_games: bool = False) -> Preview:
-    """Look a file through, by what it holds and not by its name; nothing is changed yet.
+    """Look one file through, to be taken or left: see Intake.look."""
+    return Intake(store, other_games=other_games).look(source)
+
+
+class Intake:
+    """Files that come in one after the other, or together as one change.
 
     Plays of games that are not ours are left out, and counted, unless `other_games` are wanted.
-    Raises BadFile with a sentence if nothing can be taken from it, StoreError.
     """
-    if _begins_as_zip(source):
-        if LIST in bundle.names(source):
-            return _backup(store, source)
-        return _bundle(Gathered(store, other_games=other_games), source)
-    gathered = Gathered(store, other_games=other_games)
-    _read(gathered, _content(source))
-    return gathered.preview()
+
+    def __init__(self, store: Store, *, other_games: bool = False) -> None:
+        self._store = store
+        self._here = Here(store)
+        self._other_games = other_games
+        self._waiting = 0  # bytes
+
+    def look(self, source: Path | bytes) -> Preview:
+        """Look a file through, by what it holds and not by its name; nothing is changed yet.
+
+        What was accepted before counts as here; before a backup it comes in. Raises BadFile with a sentence if nothing can be
+        taken from it, StoreError.
+        """
+        gathered = Gathered(self._here, other_games=self._other_games)
+        if not _begins_as_zip(source):
+            _read(gathered, _content(source))
+        elif LIST in bundle.names(source):
+            self.commit()
+            return _backup(self._store, source)
+        else:
+            _read_bundle(gathered, source)
+        return self._preview(gathered)
+
+    def accept(self, preview: Preview, *, without_faults: bool = False) -> None:
+        """Have a file come in with the next `commit`. Raises Unasked, StoreError."""
+        if preview.arrivals is None:
+            preview.take(without_faults=without_faults)
+            self._here = Here(self._store)
+            return
+        preview.check(without_faults=without_faults)
+        self._here.expect(preview.arrivals)
+        self._waiting += preview.arrivals.size
+        if self._waiting > MOST_WAITING:
+            self.commit()
+
+    def commit(self) -> None:
+        """Bring in what was accepted. Raises StoreError, and then nothing of it is here."""
+        if self._here.waiting.plays:
+            self._here.waiting.put(self._store, {})
+            self._here.arrived()
+            self._waiting = 0
+
+    def _preview(self, gathered: Gathered) -> Preview:
+        return Preview(
+            new=len(gathered.new.plays),
+            here=gathered.known,
+            put=lambda answers: gathered.new.put(self._store, answers),
+            arrivals=gathered.new,
+            left_out=gathered.others,
+            faults=tuple(gathered.faults),
+            warnings=tuple(gathered.warnings),
+            strangers=gathered.new.strangers(self._store.documents.players.all()),
+        )
 
 
 def _begins_as_zip(source: Path | bytes) -> bool:
@@ -75,14 +128,13 @@ def _is_other_object(line: bytes) -> bool:
         return False
 
 
-def _bundle(gathered: Gathered, source: Path | bytes) -> Preview:
+def _read_bundle(gathered: Gathered, source: Path | bytes) -> None:
     for name, data in bundle.unpack(source):
         try:
             _read(gathered, data)
         except BadFile as bad:
             text = f"{shown(name)} in it: {bad}"
-            gathered.add_fault(Fault(None, text, impossible=bad.fault.impossible))
-    return gathered.preview()
+            gathered.faults.append(Fault(None, text, impossible=bad.fault.impossible))
 
 
 def _backup(store: Store, source: Path | bytes) -> Preview:

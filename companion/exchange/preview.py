@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
 
+from companion.exchange.arrivals import Arrivals
 from companion.exchange.faults import Fault
 from companion.exchange.matching import Answers, Stranger
 
@@ -24,6 +25,8 @@ class Preview:
     """How many plays of it are here already, in the log or in the bin."""
     put: Callable[[Answers], None]
     """Brings all of it in as one change."""
+    arrivals: Arrivals | None = None
+    """What would come in, where it can come in together with other files."""
     leave: Callable[[], None] = lambda: None
     """Closes the file."""
     head: str = ""
@@ -66,10 +69,14 @@ class Preview:
         What can't be read is left out `without_faults`; else, where there is any, Unasked is
         raised.
         """
-        if self.faults and not without_faults:
-            raise Unasked(self.sentence())
+        self.check(without_faults=without_faults)
         if self.new or self.head:
             self.put(answers or {})
+
+    def check(self, *, without_faults: bool = False) -> None:
+        """Raises Unasked if there are faults that nobody has been asked about."""
+        if self.faults and not without_faults:
+            raise Unasked(self.sentence())
 
     def __enter__(self) -> Preview:
         return self

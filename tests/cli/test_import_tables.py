@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.store import Disk
 from tests.cli.running import imported, log, run, saved, scored
 from tests.replaying import HEADER, header, move, written
 
@@ -203,3 +206,42 @@ def test_names_of_any_script_stay_as_they_are(tmp_path: Path, name: str) -> None
     table = scored("2026-03-01", 1, seats=[name, "Ben"])
     imported(tmp_path / "data", *saved(tmp_path, a=table))
     assert log(tmp_path / "data")[0]["seats"] == [name, "Ben"]
+
+
+def test_files_of_one_command_know_of_each_other_also_around_a_backup(tmp_path: Path) -> None:
+    one, two, three = (scored(f"2026-03-0{day}", 1) for day in (1, 2, 3))
+    imported(tmp_path / "old", *saved(tmp_path / "in", a=one, b=two))
+    backup = tmp_path / "backup.zip"
+    backup.write_bytes(run(tmp_path / "old", "export", "--format", "backup").output)
+    a, c, again = saved(tmp_path / "more", a=one, c=three, again=two)
+    ran = imported(tmp_path / "data", a, backup, c, again)
+    told = [line.split(": ", 1)[1] for line in ran.text.splitlines()]
+    assert told == [
+        "1 play: 1 new",
+        "a backup of 2026-03-02 with 2 plays: 1 new, 1 already here",
+        "1 play: 1 new",
+        "1 play: 1 already here",
+    ]
+    assert len(log(tmp_path / "data")) == 3
+
+
+def test_on_a_full_disk_nothing_of_any_file_comes_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported(tmp_path / "data", *saved(tmp_path, before=scored("2026-03-01", 1)))
+    write = Disk.write
+
+    def full(self: Disk, handle: int, data: bytes | memoryview) -> int:
+        if b'"plays"' in bytes(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(self, handle, data)
+
+    files = saved(tmp_path, a=scored("2026-03-02", 1), b=scored("2026-03-03", 1))
+    with monkeypatch.context() as patch:
+        patch.setattr(Disk, "write", full)
+        ran = run(tmp_path / "data", "import", *files)
+    assert (ran.exit, ran.text) == (1, "")
+    assert "the disk is full" in ran.stderr
+    assert len(log(tmp_path / "data")) == 1
+    imported(tmp_path / "data", *files)
+    assert len(log(tmp_path / "data")) == 3
