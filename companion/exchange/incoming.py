@@ -41,8 +41,8 @@ class Intake:
     def look(self, source: Path | bytes) -> Preview:
         """Look a file through, by what it holds and not by its name; nothing is changed yet.
 
-        What was accepted before counts as here; before a backup it comes in. Raises BadFile with a sentence if nothing can be
-        taken from it, StoreError.
+        What was accepted before counts as here; before a backup it comes in. Raises BadFile with
+        a sentence if nothing can be taken from it, StoreError.
         """
         gathered = Gathered(self._here, other_games=self._other_games)
         if not _begins_as_zip(source):
