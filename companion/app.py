@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import flet as ft
@@ -13,19 +14,35 @@ import flet as ft
 from companion import __version__, serving
 from companion.backups import AutomaticBackups
 from companion.library import Library
+from companion.sharing.addresses import Address, find_addresses
+from companion.sharing.entrance import Entrance
+from companion.sharing.hub import Hub
+from companion.sharing.network import Reach
 from companion.store import Store, data_folder
+from companion.views.screens.sharing.visit import Visit
 from companion.views.shell import open_session
 
 ASSETS = Path(__file__).resolve().parent / "assets"
+LOOK_AGAIN_S = 5.0
+"""Seconds after which it is seen whether this device is in another network."""
 
 
-def serve(folder: Path, *, port: int = 0, browser: bool = True) -> None:
+def serve(
+    folder: Path,
+    *,
+    port: int = 0,
+    browser: bool = True,
+    lan: bool = False,
+    host: str | None = None,
+) -> None:
     """Serve the app on this machine until it is stopped; open a browser on it if asked.
 
-    Raises serving.PortTaken, store.FolderInUse, store.StoreError.
+    Other machines reach it while a table is shared, or all the time with ``lan``; under ``host``
+    alone where that is given. Raises serving.PortTaken, store.FolderInUse, store.StoreError.
     """
     with Store.open(folder) as store, _library(store) as library:
-        _serve(library, port=port, browser=browser)
+        hub = Hub(store.device, always=lan)
+        _serve(library, hub, port=port, browser=browser, host=host)
 
 
 def main() -> None:
@@ -45,23 +62,54 @@ def _library(store: Store) -> Iterator[Library]:
         yield library
 
 
-def _session(library: Library) -> Callable[[ft.Page], Awaitable[None]]:
+def _session(library: Library, hub: Hub | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     async def session(page: ft.Page) -> None:
-        open_session(page, library)
+        open_session(page, library, visit=Visit(hub, serving.caller))
 
     return session
 
 
-def _serve(library: Library, *, port: int, browser: bool) -> None:
-    sessions = ft.run(_session(library), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True)
+def _serve(library: Library, hub: Hub, *, port: int, browser: bool, host: str | None) -> None:
+    sessions = ft.run(
+        _session(library, hub), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True
+    )
     identity = {"app": "companion", "version": __version__}
-    server = serving.Server(serving.make_site(sessions, ASSETS, identity=identity), port=port)
+    site = serving.make_site(sessions, ASSETS, identity=identity)
+    lan = serving.Lan(serving.Door(site, Entrance(hub)))
+    server = serving.Server(site, port=port, lan=lan)
     library.store.announce(server.port)
+    tasks: set[asyncio.Task[None]] = set()  # a task that nobody holds may end early
 
     def ready() -> None:
         print(f"Companion is at {server.url} (stop it with Ctrl+C)", flush=True)
         server.site.compress_in_background()
+        tasks.add(asyncio.get_running_loop().create_task(_let_phones_come(hub, lan, host)))
         if browser:
             webbrowser.open(server.url)
 
     server.run(ready)
+
+
+async def _let_phones_come(hub: Hub, lan: serving.Lan, host: str | None) -> None:
+    """Listen where phones look for this device, as long as that is wanted; networks change."""
+    news = hub.news.watch()
+    while True:
+        found = await _addresses(host) if hub.wanted else ()
+        before = lan.hosts
+        await lan.listen([one.host for one in found])
+        hub.found(Reach(tuple(one for one in found if one.host in lan.hosts), lan.port))
+        if lan.hosts and lan.hosts != before:
+            print(f"Phones find it at {_told(hub.reach)}", flush=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(news.get(), LOOK_AGAIN_S)
+
+
+async def _addresses(host: str | None) -> tuple[Address, ...]:
+    if host is not None:
+        return (Address(host, 0),)
+    return await asyncio.to_thread(find_addresses)
+
+
+def _told(reach: Reach) -> str:
+    addresses = (f"http://{one.at(reach.port)}" for one in reach.likely)
+    return " or ".join(addresses)

@@ -11,12 +11,25 @@ from pathlib import Path
 from flet_web import get_package_web_dir
 from platformdirs import user_cache_path
 
+from companion.serving.caller import caller
+from companion.serving.door import Door
+from companion.serving.lan import Lan
 from companion.serving.server import LOOPBACK, PortTaken, Server
 from companion.serving.shelf import Shelf
 from companion.serving.site import ASGIApp, Site
 from companion.serving.tree import build_tree
 
-__all__ = ["LOOPBACK", "PortTaken", "Server", "Site", "default_shelf", "make_site"]
+__all__ = [
+    "LOOPBACK",
+    "Door",
+    "Lan",
+    "PortTaken",
+    "Server",
+    "Site",
+    "caller",
+    "default_shelf",
+    "make_site",
+]
 
 
 def default_shelf() -> Shelf:

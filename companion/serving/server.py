@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
+from companion.serving.lan import Lan
+from companion.serving.ports import listen
 from companion.serving.site import Site
 
 LOOPBACK = "127.0.0.1"
@@ -23,12 +25,24 @@ class PortTaken(Exception):
 class Server:
     """One site on one address. The port is taken at once, so `url` is right before it runs."""
 
-    def __init__(self, site: Site, *, host: str = LOOPBACK, port: int = 0) -> None:
-        """Take `port`, or any free one for 0. Raises PortTaken."""
+    def __init__(
+        self,
+        site: Site,
+        *,
+        host: str = LOOPBACK,
+        port: int = 0,
+        lan: Lan | None = None,
+    ) -> None:
+        """Take `port`, or any free one for 0. Raises PortTaken.
+
+        `lan` is for other machines, on the same port where it can be had; it ends with the site.
+        """
         self.site = site
         self.host = host
         self._socket = _listen(host, port)
         self.port: int = self._socket.getsockname()[1]
+        if lan is not None:
+            lan.port = self.port
         config = uvicorn.Config(
             site,
             ws="websockets-sansio",
@@ -39,6 +53,7 @@ class Server:
             timeout_graceful_shutdown=GRACE,
         )
         self._uvicorn = _Announcing(config)
+        self._uvicorn.lan = lan
 
     @property
     def url(self) -> str:
@@ -72,6 +87,12 @@ class Server:
 
 class _Announcing(uvicorn.Server):
     announce: Callable[[], None] | None = None
+    lan: Lan | None = None
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.lan is not None:
+            await self.lan.close()
+        await super().shutdown(sockets=sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -93,12 +114,7 @@ def _quiet_signals() -> Iterator[None]:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((host, port))
+        return listen(host, port)
     except OSError as error:
-        listener.close()
         raise PortTaken(f"Port {port} cannot be used on {host}: {error.strerror}.") from error
-    listener.listen(128)
-    return listener

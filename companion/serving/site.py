@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import json
 import logging
@@ -115,36 +116,28 @@ class Site:
             await self._request(scope, send)
 
     async def _session(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = _headers(scope)
+        headers = headers_of(scope)
         origin = headers.get("origin")
         same = origin is None or urlsplit(origin).netloc == headers.get("host")
-        if scope["path"] == "/ws" and same and self._welcome(headers):
-            await self.sessions(scope, receive, send)
+        if scope["path"] == "/ws" and same and self.welcomes(headers):
+            await self.sessions(scope, receive, _as_long_as_it_lasts(send))
         else:
+            log.warning("A session from %r was refused.", origin)
             await receive()
             await send({"type": "websocket.close", "code": 1008})
 
     async def _request(self, scope: Scope, send: Send) -> None:
-        headers = _headers(scope)
-        if not self._welcome(headers):
+        headers = headers_of(scope)
+        if not self.welcomes(headers):
             reply = Reply(421, b"This address does not lead to Companion.\n")
         elif scope["method"] not in ("GET", "HEAD"):
             reply = Reply(405, b"", {"allow": "GET, HEAD"})
         else:
             reply = await self._answer(unquote(scope["path"]).lstrip("/"), headers)
-        lines = {
-            "content-length": str(len(reply.body)),
-            "content-security-policy": _policy(headers.get("host", "")),
-            **reply.headers,
-        }
-        raw = [(name.encode(), value.encode()) for name, value in lines.items()]
-        await send(
-            {"type": "http.response.start", "status": reply.status, "headers": raw + SECURITY}
-        )
-        body = b"" if scope["method"] == "HEAD" else reply.body
-        await send({"type": "http.response.body", "body": body})
+        await answer(scope, send, reply)
 
-    def _welcome(self, headers: dict[str, str]) -> bool:
+    def welcomes(self, headers: dict[str, str]) -> bool:
+        """Whether a request's Host is one of ours."""
         host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
         return host in self.names or _is_address(host)
 
@@ -184,7 +177,31 @@ class Site:
         return Reply(200, body, lines)
 
 
-def _headers(scope: Scope) -> dict[str, str]:
+async def answer(scope: Scope, send: Send, reply: Reply) -> None:
+    """Send a whole answer, with what every answer forbids."""
+    lines = {
+        "content-length": str(len(reply.body)),
+        "content-security-policy": _policy(headers_of(scope).get("host", "")),
+        **reply.headers,
+    }
+    raw = [(name.encode(), value.encode()) for name, value in lines.items()]
+    await send({"type": "http.response.start", "status": reply.status, "headers": raw + SECURITY})
+    body = b"" if scope["method"] == "HEAD" else reply.body
+    await send({"type": "http.response.body", "body": body})
+
+
+def _as_long_as_it_lasts(send: Send) -> Send:
+    """What is said to a phone that has just gone is lost, and no fault: the other end tells."""
+
+    async def say(message: Message) -> None:
+        with contextlib.suppress(OSError, RuntimeError):
+            await send(message)
+
+    return say
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """The headers of a request by their names in small letters."""
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 

@@ -16,6 +16,7 @@ from companion.store.errors import Notice, explain
 from companion.store.lock import FolderLock
 from companion.store.merging import merge, of_records
 from companion.store.records import Play, Player
+from companion.store.rows import Database, Values
 from companion.store.staging import finish, put_in_place
 from companion.store.storage import AtomicStorage, encode
 from companion.store.tables import Tables
@@ -29,13 +30,14 @@ class Store:
         self._disk = disk
         self._lock = lock
         self._notices: list[Notice] = []
-        aside = Aside(folder / "set-aside", disk)
-        self.tables = Tables(folder, disk=disk, aside=aside, tell=self._notices.append)
-        self.beside = Beside(folder, disk=disk, aside=aside, tell=self._notices.append)
-        path = folder / LOG
-        self.documents = Documents(
-            AtomicStorage(path, disk=disk, aside=aside, tell=self._notices.append)
-        )
+        aside, tell = Aside(folder / "set-aside", disk), self._notices.append
+        self.tables = Tables(folder, disk=disk, aside=aside, tell=tell)
+        self.beside = Beside(folder, disk=disk, aside=aside, tell=tell)
+        log = AtomicStorage(folder / LOG, disk=disk, aside=aside, tell=tell)
+        self.documents = Documents(log)
+        device = AtomicStorage(folder / "device.json", disk=disk, aside=aside, tell=tell)
+        self.device = Values(Database(device), "device")
+        """What is of this device alone, such as who may join it: no backup takes it along."""
         self.backups = Backups(
             folder,
             disk=disk,

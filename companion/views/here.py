@@ -9,6 +9,9 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.library import Library
+from companion.sharing.guests import Guest
+from companion.sharing.hub import Hub
+from companion.sharing.roles import HOST, Badge
 from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.settings import Settings
@@ -47,6 +50,17 @@ class Here:
     """Starts the app anew in a newer version, if one is there."""
     connection: int = 0
     """Grows whenever the browser has connected anew."""
+    who: Badge = HOST
+    """What this phone may do at a table."""
+    guest: Guest | None = None
+    """The guest whose phone this is; None on the table's own phone."""
+    hub: Hub | None = None
+    """All guests of this device; None where other phones can't join."""
+
+    @property
+    def can_share(self) -> bool:
+        """Whether other phones could join from here."""
+        return self.hub is not None and self.who.hosts
 
 
 HERE: ft.ContextProvider[Here | None] = ft.create_context(None)

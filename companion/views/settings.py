@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 
@@ -41,3 +41,17 @@ def settings_from(values: Mapping[str, Any]) -> Settings:
         if one.name in values and type(values[one.name]) is type(one.default)
     }
     return Settings(**known)
+
+
+_OWN = ("theme", "scale", "sound", "vibration", "awake", "left_handed")
+"""How a phone draws and sounds; all else is the group's."""
+
+
+def own_part(settings: Settings) -> dict[str, Any]:
+    """What of the settings is a phone's own, for keeping."""
+    return {name: getattr(settings, name) for name in _OWN}
+
+
+def of_this_phone(group: Settings, own: Mapping[str, Any]) -> Settings:
+    """The group's settings with what a guest's phone has set for itself."""
+    return replace(group, **own_part(settings_from(own)))

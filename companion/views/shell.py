@@ -9,7 +9,9 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.library import Library
+from companion.sharing.roles import NOBODY
 from companion.views import theme
+from companion.views.component import component, fail_in_words
 from companion.views.feedback import Feedback
 from companion.views.here import HERE, Here, Surroundings
 from companion.views.hooks import end_all, held, remembered, running
@@ -28,7 +30,12 @@ from companion.views.screens.rules.screen import PATHS as RULES
 from companion.views.screens.rules.screen import RulesScreen
 from companion.views.screens.settings.screen import SettingsScreen
 from companion.views.screens.setup.screen import SetupScreen
+from companion.views.screens.sharing.guest import guest_app
+from companion.views.screens.sharing.share import ShareScreen
+from companion.views.screens.sharing.visit import Visit, use_news
+from companion.views.screens.sharing.watch import WatchScreen
 from companion.views.settings import Settings, settings_from
+from companion.views.sight import sight_of
 
 _MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
@@ -40,6 +47,8 @@ ROUTES = [
     ft.Route(path="tables/:id/history", component=HistoryScreen),
     ft.Route(path="tables/:id/correct", component=CorrectScreen),
     ft.Route(path="box/:game", component=BoxScreen),
+    ft.Route(path="tables/:id/share", component=ShareScreen),
+    ft.Route(path="tables/:id/watch", component=WatchScreen),
     ft.Route(path="log", component=LogScreen),
     ft.Route(path="log/bin", component=BinScreen),
     ft.Route(path="log/:id", component=LogEntryScreen),
@@ -85,11 +94,13 @@ def _dress(page: ft.Page, settings: Settings) -> None:
     page.update()
 
 
-@ft.component
+@component
 def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Control:
     """The screen at the page's address, drawn with this phone's look."""
     page = ft.context.page
-    settings, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
+    standing = use_news(visit.news, lambda: visit.standing(library))
+    kept, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
+    settings = standing.settings or kept
     size, set_size = remembered(lambda: (float(page.width or 390), float(page.height or 844)))
     drawn, set_drawn = remembered(lambda: 0)
     turned, set_turned = remembered(lambda: False)
@@ -99,7 +110,12 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         page.on_resize = lambda event: set_size((event.width, event.height))
         page.on_platform_brightness_change = lambda _: set_drawn(drawn + 1)
         page.on_close = lambda _: end_all(page)
-        page.on_connect = lambda _: set_drawn(drawn + 1)
+        page.on_connect = lambda _: connected()
+        sight_of(page).attach(page)
+
+    def connected() -> None:
+        visit.connected()
+        set_drawn(drawn + 1)
 
     ft.use_effect(listen, [drawn])
     ft.use_effect(lambda: _dress(page, settings), [settings.theme, settings.scale])
@@ -113,8 +129,10 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
     running(wait_for_newer, anew=0)
 
     def change(changed: Settings) -> None:
-        library.keep_setting("look", changed.as_json())
-        set_settings(changed)
+        if not visit.keep(changed):
+            library.keep_setting("look", changed.as_json())
+            set_settings(changed)
+            visit.tell()
 
     look = Look(
         palette=DARK if _dark(page, settings) else LIGHT,
@@ -124,7 +142,7 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         left_handed=settings.left_handed,
     )
     here = Here(
-        library=library,
+        library=visit.library(library),
         look=look,
         settings=settings,
         change=change,
@@ -135,6 +153,12 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         in_browser=surroundings.in_browser,
         newer=newer,
         connection=drawn,
+        who=standing.badge or NOBODY,
+        guest=standing.guest,
+        hub=visit.hub,
     )
-    routed = HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
+    if visit.hosts:
+        routed = HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
+    else:
+        routed = HERE(here, lambda: guest_app(standing))
     return ft.Container(routed, expand=True, rotate=ft.Rotate(math.pi if turned else 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
@@ -13,6 +14,7 @@ from companion.views.play.play import Play, Sheet
 from companion.views.play.registry import view_of
 from companion.views.play.trouble import TroubleBar
 from companion.views.screens.table_menu.menu import menu_sheet
+from companion.views.settings import Settings
 
 
 def play_of(
@@ -32,7 +34,7 @@ def play_of(
     return Play(
         session=session,
         look=here.look,
-        settings=here.settings,
+        settings=_settings(here, session),
         act=hand.act,
         refuse=hand.refuse,
         show=show,
@@ -41,8 +43,16 @@ def play_of(
         tell=hand.tell,
         feel=here.feel,
         box=here.library.box,
+        who=here.who,
         menu=lambda: show(lambda play: menu_sheet(here, play)),
     )
+
+
+def _settings(here: Here, session: TableSession) -> Settings:
+    """Where people enter their time cards on phones of their own, nobody sees the others' early."""
+    if here.hub is not None and here.hub.seated(session.id):
+        return replace(here.settings, hide_times=True)
+    return here.settings
 
 
 def trouble_bar(play: Play, hand: Hand) -> list[ft.Control]:

@@ -14,6 +14,7 @@ from companion.session import BY_ITSELF, StaleTap, TableSession
 from companion.views.feedback import moment_of
 from companion.views.here import Here
 from companion.views.hooks import held, remembered, running
+from companion.views.sight import sight_of
 from companion.views.words import say
 
 DEAF_S = 0.25
@@ -42,6 +43,7 @@ class Touches:
     own: int = -1
     """The revision that this phone's newest counted tap led to."""
     _last: tuple[str, float] = ("", -DEAF_S)
+    _counted: tuple[str, int] = ("", 0)
     _sheet_at: float = -DEAF_S
 
     def is_echo(self, tap: str) -> bool:
@@ -54,6 +56,12 @@ class Touches:
             return True
         self._last = (tap, moment)
         return False
+
+    def counts_again(self, tap: str, touch: int) -> bool:
+        """Whether the browser tells of one touch twice; ``touch`` is its number, 0 if unknown."""
+        again = touch > 0 and self._counted == (tap, touch)
+        self._counted = (tap, touch)
+        return again
 
     def sheet_changed(self) -> None:
         """What lies under the finger is another thing now, which nobody has read yet."""
@@ -95,14 +103,18 @@ def use_table(session: TableSession) -> None:
 def use_hand(here: Here, session: TableSession) -> Hand:
     """This phone's hand at a table that it shows."""
     trouble, set_trouble = remembered(_none)
-    touches: Touches = held(Touches(0 if ft.context.page.web else DEAF_S)).current
-    seen = session.revision
+    page = ft.context.page
+    touches: Touches = held(Touches(0 if page.web else DEAF_S)).current
+    drawn, sight = session.revision, sight_of(page)
+    ft.use_effect(lambda: sight.drawn(page, session.id, drawn), [drawn, session, here.connection])
 
     def act(*moves: Move) -> bool:
-        if touches.is_echo(repr(moves)):
+        tap = repr(moves)
+        if touches.is_echo(tap) or touches.counts_again(tap, sight.touch):
             return False
         # Own taps that are not drawn yet are no surprise to whoever made them.
-        known = touches.own if touches.own == session.revision else seen
+        own = touches.own == session.revision
+        known = touches.own if own else sight.seen(session.id, drawn)
         found = _take(here, session, moves, known)
         if found is None:
             touches.own = session.revision
@@ -128,7 +140,13 @@ def _take(here: Here, session: TableSession, moves: tuple[Move, ...], seen: int)
     settings = here.settings
     ending = settings.end_after_last and settings.count_actions
     try:
-        session.take_all(moves, seen=seen, end_after_last=ending)
+        session.take_all(
+            moves,
+            seen=seen,
+            by=here.who.signs(session.table),
+            end_after_last=ending,
+            may=here.who.check,
+        )
     except StaleTap as tap:
         return Trouble(_faster(tap.by))
     except IllegalMove as refusal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from companion.games.box.box import Box, InMemory
 from companion.rules.game import IllegalMove, Move
 from companion.rules.table import Table
 from companion.session import TableSession
+from companion.sharing.roles import HOST, Badge, Role
 from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.play.desk import Desk
@@ -50,6 +51,13 @@ class Play:
     """Let a moment be felt and heard on this phone."""
     box: Box = field(default_factory=lambda: Box(InMemory()))
     """What this group knows of the game's cards."""
+    who: Badge = HOST
+    """What this phone may do here."""
+
+    @property
+    def own_seat(self) -> int | None:
+        """The one seat that this phone plays; None on a phone for everybody."""
+        return self.who.seat if self.who.role is Role.PLAYER else None
 
     @property
     def table(self) -> Table:
@@ -137,3 +145,7 @@ class GameView(Protocol):
     def now(self, play: Play, rule: str) -> Now | None:
         """What a rule, by its id, means at this table now; None where it says it all."""
         return None
+
+    def watched(self, play: Play) -> Sequence[ft.Control]:
+        """The table for whoever only looks, from across the room: cards, the first the biggest."""
+        return ()

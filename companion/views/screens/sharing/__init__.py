@@ -1,0 +1,1 @@
+"""Several phones at one table: the code to join, what a guest's phone is, and who is here."""
