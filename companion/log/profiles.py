@@ -49,6 +49,17 @@ class Profiles:
             player.name if player else name for player, name in zip(known, play.seats, strict=True)
         )
 
+    def called(self, plays: Iterable[Play]) -> dict[str, str]:
+        """Everybody in some plays, by People's key: their name today, or as they sat down."""
+        people = self.people()
+        found: dict[str, str] = {}
+        for play in plays:
+            for seat, name in enumerate(play.seats):
+                key = people.key(play, seat)
+                if key not in found:
+                    found[key] = people.name(key) or name
+        return found
+
     def put(self, player: Player) -> None:
         """Keep a profile; a name it had before is still understood."""
         known = self.get(player.id)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.views.look import Look
-from companion.views.palette import SEATS
+from companion.views.palette import SEATS, SeatLook
 from companion.views.widgets.basics import picture
 
 
@@ -24,8 +24,13 @@ def token(
     look: Look, seat: int, names: Sequence[str], size: float = 28, *, on_hero: bool = False
 ) -> ft.Stack:
     """A seat's token: its shape with its monogram. Decoration beside the name."""
-    seat_look = SEATS[seat]
-    letters = monograms(names)[seat]
+    return badge(look, SEATS[seat], monograms(names)[seat], size, on_hero=on_hero)
+
+
+def badge(
+    look: Look, seat_look: SeatLook, letters: str, size: float = 28, *, on_hero: bool = False
+) -> ft.Stack:
+    """A shape with one or two letters in it."""
     ring = look.palette.on_hero if on_hero else look.palette.on_surface
     sink = size * 0.14 if seat_look.shape == "triangle" else 0
     return ft.Stack(

@@ -9,6 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.library import Play
+from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
@@ -26,7 +27,7 @@ from companion.views.words import say
 Change = Callable[[Changes], None]
 
 
-@ft.component
+@component
 def EditScreen() -> ft.Control:
     """The play of the address."""
     here = use_here()
@@ -37,7 +38,7 @@ def EditScreen() -> ft.Control:
     return Edit(here, play)
 
 
-@ft.component
+@component
 def Edit(here: Here, play: Play) -> ft.Control:
     """The form. Nothing is kept before Save."""
     look = here.look

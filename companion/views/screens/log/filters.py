@@ -96,12 +96,8 @@ def _games(plays: Sequence[Play]) -> list[Option[str]]:
 
 
 def _people(library: Library, plays: Sequence[Play]) -> list[Option[str]]:
-    people = library.profiles.people()
-    names: dict[str, str] = {}
-    for play in plays:
-        for seat, name in enumerate(play.seats):
-            names.setdefault(people.key(play, seat), name)
-    known = [Option(key, people.name(key) or name) for key, name in names.items()]
+    names = library.profiles.called(plays)
+    known = [Option(key, name) for key, name in names.items()]
     return [Option("", say("Everybody")), *sorted(known, key=lambda one: one.word.casefold())]
 
 

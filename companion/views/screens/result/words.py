@@ -103,6 +103,7 @@ def why_over(outcome: Result) -> str:
         "scored": say("All scores are in"),
         "finished": say("Ended by hand, as it stood"),
         "abandoned": say("No result; the table is kept in the log"),
+        "recorded": say("Noted without a table here"),
     }.get(outcome.get("termination", ""), "")
 
 

@@ -1,0 +1,1 @@
+"""A result written down by hand."""

@@ -1,0 +1,1 @@
+"""Who plays here: what they played, their profile, their groups."""

@@ -1,0 +1,154 @@
+"""A profile: name, short name, colour and shape; two who are the same person made one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from urllib.parse import quote, unquote
+
+import flet as ft
+
+from companion.library import Player, StoreError
+from companion.session import now
+from companion.views.component import component
+from companion.views.here import Here, use_here
+from companion.views.hooks import remembered
+from companion.views.look import Look
+from companion.views.palette import SEATS
+from companion.views.screens.players.merging import EnteredTwice
+from companion.views.widgets.bars import screen, top_bar
+from companion.views.widgets.basics import Role, button, card, column, press, text
+from companion.views.widgets.inputs import entry
+from companion.views.widgets.middle import in_the_middle
+from companion.views.widgets.persons import letters_of, look_of
+from companion.views.widgets.seats import badge
+from companion.views.widgets.trouble import trouble
+from companion.views.words import say
+
+Change = Callable[[Player], None]
+
+
+@component
+def EditPlayerScreen() -> ft.Control:
+    """The person of the address; whoever is known by name only gets a profile now."""
+    here = use_here()
+    key = unquote(ft.use_route_params().get("key", ""))
+    back = f"/players/{quote(key, safe='')}"
+    try:
+        player = here.library.profiles.adopt(key, here.library.log())
+    except StoreError as fault:
+        bar = top_bar(here.look, say("Profile"), on_back=lambda: here.go(back))
+        return screen(here.look, bar, trouble(here.look, str(fault)))
+    if player is None:
+        bar = top_bar(here.look, say("Profile"), on_back=lambda: here.go("/players"))
+        return screen(here.look, bar, text(say("Nobody of this name plays here.")))
+    return EditPlayer(here, player)
+
+
+@component
+def EditPlayer(here: Here, player: Player) -> ft.Control:
+    """The form. Nothing is kept before Save; two who are made one count at once."""
+    wanted, set_wanted = remembered(lambda: player)
+    fault, set_fault = remembered(str)
+    look, profiles = here.look, here.library.profiles
+    back = f"/players/{quote(player.id, safe='')}"
+
+    def attempt(change: Callable[[], None]) -> bool:
+        try:
+            change()
+        except StoreError as why:
+            set_fault(str(why))
+            return False
+        set_fault("")
+        return True
+
+    def save() -> None:
+        name = wanted.name.strip()
+        if not 1 <= len(name) <= 40:
+            set_fault(say("A name has 1 to 40 letters."))
+            return
+        known = profiles.get(player.id) or player
+        kept = replace(
+            known, name=name, short=wanted.short.strip(), colour=wanted.colour, shape=wanted.shape
+        )
+        if attempt(lambda: profiles.put(kept)):
+            here.go(back)
+
+    def put_away() -> None:
+        if attempt(lambda: profiles.put(replace(player, deleted=now()))):
+            here.go("/players")
+
+    parts = [
+        *([trouble(look, fault)] if fault else []),
+        _fields(look, wanted, set_wanted, save),
+        _looks(look, wanted, set_wanted),
+        EnteredTwice(here, player),
+        button(
+            look,
+            say("Take off the list"),
+            put_away,
+            kind="quiet",
+            name=say("Take {name} off the list of players; results stay", name=player.name),
+        ),
+    ]
+    bar = top_bar(look, say("Profile"), player.name, on_back=lambda: here.go(back))
+    foot = button(look, say("Save"), save, kind="filled", height=64)
+    body = ft.Container(
+        in_the_middle(look, column(parts, 12)), padding=ft.Padding.symmetric(vertical=4)
+    )
+    return screen(look, bar, body, foot=foot)
+
+
+def _fields(look: Look, wanted: Player, change: Change, done: Callable[[], None]) -> ft.Control:
+    name = entry(
+        look, say("Name"), wanted.name, lambda new: change(replace(wanted, name=new)), done
+    )
+    short = entry(
+        look,
+        say("Short, one or two letters"),
+        wanted.short,
+        lambda new: change(replace(wanted, short=new[:2])),
+        done,
+        max_length=2,
+    )
+    note = say("A new name shows up in every play; the old one is still understood in files.")
+    return card(
+        look,
+        column(
+            [
+                ft.Row([name]),
+                ft.Row([short]),
+                text(note, Role.BODY_MEDIUM, look.palette.on_variant),
+            ],
+            10,
+        ),
+    )
+
+
+def _looks(look: Look, wanted: Player, change: Change) -> ft.Control:
+    """Colour and shape go together, as at a table."""
+    p = look.palette
+    chosen = look_of(wanted.id, wanted)
+    tiles: list[ft.Control] = []
+    for one in SEATS:
+        now_on = one == chosen
+        words = say("{colour} {shape}", colour=one.colour, shape=one.shape)
+        tiles.append(
+            press(
+                look,
+                say("{what}, chosen", what=words) if now_on else words,
+                badge(look, one, letters_of(wanted.name, wanted), 40),
+                partial(change, replace(wanted, colour=one.colour, shape=one.shape)),
+                fill=p.primary_container if now_on else p.card,
+                ink=p.on_surface,
+                radius=18,
+                border=p.primary if now_on else p.outline_variant,
+                padding=6,
+                width=56,
+                height=56,
+            )
+        )
+    title = text(say("Colour and shape"), Role.LABEL_LARGE)
+    note = text(say("In lists. At a table the seat has its own."), Role.BODY_MEDIUM, p.on_variant)
+    return card(look, column([title, ft.Row(tiles, wrap=True, spacing=6, run_spacing=6), note], 8))

@@ -1,0 +1,87 @@
+"""A group: its name, and who is in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.library import Group, StoreError
+from companion.session import now
+from companion.views.component import component
+from companion.views.here import Here, use_here
+from companion.views.hooks import remembered
+from companion.views.widgets.bars import screen, top_bar
+from companion.views.widgets.basics import button, card, column, text
+from companion.views.widgets.inputs import entry, switch
+from companion.views.widgets.middle import in_the_middle
+from companion.views.widgets.trouble import trouble
+from companion.views.words import say
+
+
+@component
+def GroupScreen() -> ft.Control:
+    """The group of the address."""
+    here = use_here()
+    key = ft.use_route_params().get("id", "")
+    group = next((one for one in here.library.profiles.groups() if one.id == key), None)
+    if group is None:
+        bar = top_bar(here.look, say("No such group"), on_back=lambda: here.go("/players"))
+        return screen(here.look, bar, text(say("It is not on this device.")))
+    return EditGroup(here, group)
+
+
+@component
+def EditGroup(here: Here, group: Group) -> ft.Control:
+    """Members count at once, the name with Save."""
+    name, set_name = remembered(lambda: group.name)
+    members, set_members = remembered(lambda: group.players)
+    fault, set_fault = remembered(str)
+    look, profiles = here.look, here.library.profiles
+
+    def put(changed: Group) -> bool:
+        try:
+            profiles.put_group(changed)
+        except StoreError as why:
+            set_fault(str(why))
+            return False
+        set_fault("")
+        return True
+
+    def flip(player: str, on: bool) -> None:
+        now_in = (*members, player) if on else tuple(one for one in members if one != player)
+        if put(replace(group, players=now_in)):
+            set_members(now_in)
+
+    def save() -> None:
+        if not name.strip():
+            set_fault(say("A group needs a name."))
+        elif put(replace(group, name=name.strip(), players=members)):
+            here.go("/players")
+
+    def put_away() -> None:
+        if put(replace(group, deleted=now())):
+            here.go("/players")
+
+    lines = [
+        switch(look, one.name, one.id in members, partial(flip, one.id)) for one in profiles.all()
+    ]
+    parts = [
+        *([trouble(look, fault)] if fault else []),
+        ft.Row([entry(look, say("Name of the group"), name, set_name, save, max_length=40)]),
+        card(look, column(lines, 2), padding=8),
+        button(
+            look,
+            say("Delete the group"),
+            put_away,
+            kind="quiet",
+            name=say("Delete the group; its tables stay"),
+        ),
+    ]
+    bar = top_bar(look, say("Group"), group.name, on_back=lambda: here.go("/players"))
+    foot = button(look, say("Save"), save, kind="filled", height=64)
+    body = ft.Container(
+        in_the_middle(look, column(parts, 12)), padding=ft.Padding.symmetric(vertical=8)
+    )
+    return screen(look, bar, body, foot=foot)

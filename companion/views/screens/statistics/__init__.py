@@ -1,0 +1,1 @@
+"""A pleasant look back: tables, wins, stars, scores."""
