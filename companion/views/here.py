@@ -11,7 +11,7 @@ import flet as ft
 from companion.library import Library
 from companion.sharing.guests import Guest
 from companion.sharing.hub import Hub
-from companion.sharing.roles import HOST, Badge
+from companion.sharing.roles import HOST, NOBODY, Badge
 from companion.views.feedback import Moment
 from companion.views.look import Look
 from companion.views.settings import Settings
@@ -56,6 +56,12 @@ class Here:
     """The guest whose phone this is; None on the table's own phone."""
     hub: Hub | None = None
     """All guests of this device; None where other phones can't join."""
+
+    def badge(self) -> Badge:
+        """What this phone may do at this very moment, whatever it has drawn."""
+        if self.guest is None or self.hub is None:
+            return self.who
+        return self.hub.badge(self.guest) or NOBODY
 
     @property
     def can_share(self) -> bool:

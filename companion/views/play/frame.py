@@ -22,6 +22,7 @@ from companion.views.screens.lost import lost
 from companion.views.screens.result.screen import result_screen
 from companion.views.screens.rules.beside import narrowed, quick_action, quick_beside
 from companion.views.screens.rules.screen import TableRules, shows_rules
+from companion.views.screens.sharing.watch import watch_screen
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import column, row
 from companion.views.words import say
@@ -58,6 +59,8 @@ def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
     covering = sheet is not None or reading
     play = replace(play, look=look, desk=desk, covered=covering)
     view = view_of(session.table.header)
+    if play.who.watches:
+        return TableRules(play) if reading else watch_screen(here, play)
     pressing = view.pressing(play)
     if play.over and pressing is None:
         under = result_screen(here, play, trouble_bar(play, hand))
@@ -79,7 +82,7 @@ def _at_play(here: Here, view: GameView, play: Play, hand: Hand) -> ft.Control:
         play.look,
         title,
         second,
-        on_back=lambda: here.go("/"),
+        on_back=(lambda: here.go("/")) if here.guest is None else None,
         actions=(
             *quick_action(here.look, play.desk),
             (say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None)),

@@ -137,15 +137,15 @@ def _none() -> Trouble | None:
 
 
 def _take(here: Here, session: TableSession, moves: tuple[Move, ...], seen: int) -> Trouble | None:
-    settings = here.settings
+    settings, badge = here.settings, here.badge()
     ending = settings.end_after_last and settings.count_actions
     try:
         session.take_all(
             moves,
             seen=seen,
-            by=here.who.signs(session.table),
+            by=badge.signs(session.table),
             end_after_last=ending,
-            may=here.who.check,
+            may=badge.check,
         )
     except StaleTap as tap:
         return Trouble(_faster(tap.by))

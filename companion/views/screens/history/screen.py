@@ -62,7 +62,7 @@ def History(here: Here, session: TableSession) -> ft.Control:
         _second(play),
         on_back=lambda: here.go(f"/tables/{session.id}"),
     )
-    foot = column([*trouble_bar(play, hand), _foot(play)], 8)
+    foot = None if play.who.watches else column([*trouble_bar(play, hand), _foot(play)], 8)
     body = in_the_middle(play.look, column(parts, 8))
     return covered(play, hand, screen(play.look, bar, body, foot=foot), None)
 
@@ -90,7 +90,7 @@ def _moves(play: Play, page: Page, travel: Callable[[int], None]) -> list[ft.Con
 
 def _row(play: Play, past: Past, travel: Callable[[int], None]) -> ft.Control:
     move = tell(play.table, past, play.settings)
-    away = past.away or 0
+    away = 0 if play.who.watches else past.away or 0
     return move_row(play.look, move, way_button(play.look, away, move.first, travel))
 
 
@@ -98,7 +98,8 @@ def _start(play: Play, travel: Callable[[int], None]) -> ft.Control:
     words = say("The table was set")
     p = play.look.palette
     line = text(words, Role.LABEL_LARGE, p.on_variant)
-    go = way_button(play.look, play.table.in_force, words, travel)
+    away = 0 if play.who.watches else play.table.in_force
+    go = way_button(play.look, away, words, travel)
     if play.look.roomy:
         return column([line, *([go] if go else [])])
     return row([ft.Container(line, expand=True, padding=ft.Padding.only(left=52)), *_some(go)])

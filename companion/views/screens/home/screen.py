@@ -52,6 +52,7 @@ def _bar(here: Here) -> ft.Control:
         row(
             [
                 ft.Semantics(content=title, header=True, heading_level=1, expand=True),
+                *_share(here),
                 icon_button(
                     here.look,
                     say("Settings"),
@@ -62,6 +63,16 @@ def _bar(here: Here) -> ft.Control:
         ),
         padding=ft.Padding.only(left=28 if here.look.wide else 20, right=8, top=8, bottom=4),
     )
+
+
+def _share(here: Here) -> list[ft.Control]:
+    """The way to the code by which phones join the newest table."""
+    tables = open_tables(here.library, 1) if here.can_share else ()
+    if not tables:
+        return []
+    path = f"/tables/{tables[0].id}/share"
+    name = say("Play on more phones: {table}", table=tables[0].title)
+    return [icon_button(here.look, name, ft.Icons.QR_CODE_2_ROUNDED, lambda: here.go(path))]
 
 
 def _heading(words: str) -> ft.Control:

@@ -50,7 +50,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
         look,
         say("The result"),
         view_of(table.header).heading(play)[1],
-        on_back=lambda: here.go("/"),
+        on_back=(lambda: here.go("/")) if here.guest is None else None,
         actions=(
             (say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None)),
             (say("History"), ft.Icons.HISTORY_ROUNDED, lambda: here.go(f"{base}/history")),
@@ -79,7 +79,7 @@ def _foot(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.Control:
         height=64,
         expand=True,
     )
-    hands: list[ft.Control] = [undo_button(play), again]
+    hands: list[ft.Control] = [undo_button(play), *([again] if here.guest is None else [])]
     if play.look.roomy:
         return column([*trouble, *hands])
     return column([*trouble, row(hands[::-1] if play.look.left_handed else hands, 10)], 8)

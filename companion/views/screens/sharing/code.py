@@ -141,4 +141,5 @@ def link_card(look: Look, reach: Reach, shared: Sharing, wanted: str | None) -> 
         ft.Icons.CONTENT_COPY_ROUNDED,
         lambda: page.run_task(copy),
     )
-    return card(look, row([lines, button], 8), padding=ft.Padding.symmetric(horizontal=16, vertical=12))
+    padding = ft.Padding.symmetric(horizontal=16, vertical=12)
+    return card(look, row([lines, button], 8), padding=padding)

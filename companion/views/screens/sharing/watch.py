@@ -40,27 +40,26 @@ def Watching(here: Here, session: TableSession) -> ft.Control:
     use_table(session)
     use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
-    play = play_of(here, session, hand, lambda _: None)
+    return watch_screen(here, play_of(here, session, hand, lambda _: None))
+
+
+def watch_screen(here: Here, play: Play) -> ft.Control:
+    """A table without anything to touch on it."""
     big = Big(here.look)
-    cards = [_end(play, big)] if play.over else list(view_of(session.table.header).watched(play))
+    view = view_of(play.table.header)
+    cards = [_end(play, big)] if play.over else list(view.watched(play))
     return screen(here.look, _bar(here, play), _laid_out(big, cards), foot=_foot(big, play))
 
 
 def _bar(here: Here, play: Play) -> ft.Control:
     title, second = view_of(play.table.header).heading(play)
     base = f"/tables/{play.session.id}"
-    way_out = (
-        say("This phone"),
-        ft.Icons.PHONELINK_SETUP_ROUNDED,
-        lambda: here.go(f"{base}/phone"),
-    )
-    return top_bar(
-        here.look,
-        title,
-        second,
-        on_back=None if here.who.watches else lambda: here.go(base),
-        actions=[way_out] if here.guest is not None else (),
-    )
+    actions = [(say("Rules of this step"), ft.Icons.MENU_BOOK_ROUNDED, lambda: play.rules(None))]
+    if here.guest is not None:
+        symbol = ft.Icons.SMARTPHONE_ROUNDED
+        actions.append((say("This phone"), symbol, lambda: here.go(f"{base}/phone")))
+    back = None if here.who.watches else lambda: here.go(base)
+    return top_bar(here.look, title, second, on_back=back, actions=actions)
 
 
 def _laid_out(big: Big, cards: Sequence[ft.Control]) -> ft.Control:

@@ -23,7 +23,7 @@ from companion.views.words import say
 def menu_sheet(here: Here, play: Play) -> ft.Control:
     """Everything about the table that is not a move of its game."""
     parts: list[ft.Control] = [
-        *(_seat_row(here, play, seat) for seat in range(len(play.names))),
+        *(_seat_row(here, play, seat) for seat in range(len(play.names)) if play.who.helps),
         *_rows(here, play),
     ]
     return sheet(play.look, say("This table"), column(parts, 6), on_close=lambda: play.show(None))
@@ -58,8 +58,8 @@ def _seat_row(here: Here, play: Play, seat: int) -> ft.Control:
 
 
 def _rows(here: Here, play: Play) -> list[ft.Control]:
-    base = f"/tables/{play.session.id}"
-    look = play.look
+    """What this phone may do: the table's own everything, a player's least."""
+    look, base = play.look, f"/tables/{play.session.id}"
 
     def turn() -> None:
         play.show(None)
@@ -67,6 +67,7 @@ def _rows(here: Here, play: Play) -> list[ft.Control]:
 
     upside = say("Turn the screen back") if here.turned else say("Turn the screen round")
     rows = [
+        *_phones(here, play, base),
         _row(
             look,
             upside,
@@ -74,40 +75,72 @@ def _rows(here: Here, play: Play) -> list[ft.Control]:
             ft.Icons.SCREEN_ROTATION_ALT_ROUNDED,
             turn,
         ),
-        _row(
-            look,
-            say("Correct the table"),
-            say("Somebody miscounted, a card fell down"),
-            ft.Icons.EDIT_ROUNDED,
-            lambda: here.go(f"{base}/correct"),
-        ),
-        _row(
-            look,
-            say("How the table was set"),
-            say("The set-up, step by step, with its numbers"),
-            ft.Icons.CHECKLIST_ROUNDED,
-            lambda: here.go(f"{base}/setup"),
-        ),
-        _row(
-            look,
-            say("Start again with other players"),
-            say("Names and settings are kept. This table stays open."),
-            ft.Icons.GROUP_ADD_ROUNDED,
-            lambda: here.go(another(play)),
-        ),
     ]
-    if play.over:
-        return rows
-    return [
-        *rows,
-        _row(
-            look,
-            say("End the table"),
-            say("Count it as it stands, or put it away without a result"),
-            ft.Icons.FLAG_ROUNDED,
-            lambda: play.show(end_sheet),
-        ),
-    ]
+    if play.who.helps:
+        rows.append(
+            _row(
+                look,
+                say("Correct the table"),
+                say("Somebody miscounted, a card fell down"),
+                ft.Icons.EDIT_ROUNDED,
+                lambda: here.go(f"{base}/correct"),
+            )
+        )
+    if play.who.hosts:
+        rows.append(
+            _row(
+                look,
+                say("Start again with other players"),
+                say("Names and settings are kept. This table stays open."),
+                ft.Icons.GROUP_ADD_ROUNDED,
+                lambda: here.go(another(play)),
+            )
+        )
+    if play.who.helps and not play.over:
+        rows.append(
+            _row(
+                look,
+                say("End the table"),
+                say("Count it as it stands, or put it away without a result"),
+                ft.Icons.FLAG_ROUNDED,
+                lambda: play.show(end_sheet),
+            )
+        )
+    return rows
+
+
+def _phones(here: Here, play: Play, base: str) -> list[ft.Control]:
+    """More phones, this phone, and the table as a television shows it."""
+    look = play.look
+    rows: list[ft.Control] = []
+    if here.can_share:
+        rows.append(
+            _row(
+                look,
+                say("Play on more phones"),
+                say("Each plays its seat, helps, or only watches"),
+                ft.Icons.QR_CODE_2_ROUNDED,
+                lambda: here.go(f"{base}/share"),
+            )
+        )
+    if here.guest is not None:
+        rows.append(
+            _row(
+                look,
+                say("This phone"),
+                say("Its seat, colours, text size; leave the table"),
+                ft.Icons.SMARTPHONE_ROUNDED,
+                lambda: here.go(f"{base}/phone"),
+            )
+        )
+    big = _row(
+        look,
+        say("Show the table big"),
+        say("For a tablet or television across the room"),
+        ft.Icons.TV_ROUNDED,
+        lambda: here.go(f"{base}/watch"),
+    )
+    return [*rows, big]
 
 
 def _row(

@@ -63,7 +63,7 @@ def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
     ]
     if plays_together(play.table) and not play.over:
         parts.append(_away(play, seat))
-    if len(play.names) > play.table.game.seats[0]:
+    if here.guest is None and len(play.names) > play.table.game.seats[0]:
         parts.append(_without(here, play, seat))
     return column(parts, 12)
 
