@@ -29,6 +29,7 @@ def destinations() -> tuple[Destination, ...]:
         Destination("/campaign", say("Campaign"), ft.Icons.AUTO_AWESOME_ROUNDED),
         Destination("/rules", say("Rules"), ft.Icons.MENU_BOOK_ROUNDED),
         Destination("/log", say("Log"), ft.Icons.LIST_ALT_ROUNDED),
+        Destination("/statistics", say("Statistics"), ft.Icons.BAR_CHART_ROUNDED),
     )
 
 
@@ -36,11 +37,13 @@ def navigation(look: Look, here: str, go: Callable[[str], None]) -> ft.Control:
     """The bar, with the place where one is marked by its pill, its weight and its name."""
     stops = destinations()
     width = min(look.width, _WIDEST) - 16
-    longest = max(len(stop.word) for stop in stops)
-    crowded = longest * _LETTER * look.scale > width / len(stops)
+    longest = max(_width(stop.word) for stop in stops) * look.scale
+    crowded = longest > width / len(stops)
     beside = look.flat or crowded
     faces = [_stop(look, one, one.path == here, partial(go, one.path), beside) for one in stops]
-    across = 2 if crowded else len(faces)
+    across = len(faces)
+    if crowded:
+        across = 3 if longest + _ICON <= width / 3 else 2
     rows = [row(faces[at : at + across], 4) for at in range(0, len(faces), across)]
     return ft.Container(
         ft.Row([ft.Container(column(rows, 0), width=width)], alignment=ft.MainAxisAlignment.CENTER),
@@ -51,7 +54,15 @@ def navigation(look: Look, here: str, go: Callable[[str], None]) -> ft.Control:
 
 _WIDEST = 560
 _LETTER = 8.2
-"""dp that a letter of these words takes at text scale 1."""
+"""dp that a letter of these words takes at text scale 1; a narrow one takes half of it."""
+_NARROW = "fijlrt"
+_ICON = 42
+"""dp that the icon beside a word takes."""
+
+
+def _width(word: str) -> float:
+    """How much room (dp) a word takes at text scale 1, nearly."""
+    return sum(_LETTER / 2 if letter in _NARROW else _LETTER for letter in word)
 
 
 def _stop(

@@ -110,7 +110,6 @@ def _fields(look: Look, wanted: Player, change: Change, done: Callable[[], None]
         wanted.short,
         lambda new: change(replace(wanted, short=new[:2])),
         done,
-        max_length=2,
     )
     note = say("A new name shows up in every play; the old one is still understood in files.")
     return card(

@@ -69,7 +69,7 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
     ]
     parts = [
         *([trouble(look, fault)] if fault else []),
-        ft.Row([entry(look, say("Name of the group"), name, set_name, save, max_length=40)]),
+        ft.Row([entry(look, say("Name of the group"), name, set_name, save)]),
         card(look, column(lines, 2), padding=8),
         button(
             look,

@@ -169,6 +169,6 @@ def NewName(look: Look, label: str, add: Callable[[str], None]) -> ft.Control:
             set_typed("")
             set_number(number + 1)
 
-    field = entry(look, label, typed, set_typed, done, key=f"new-{number}", max_length=40)
+    field = entry(look, label, typed, set_typed, done, key=f"new-{number}")
     plus = round_button(look, label, ft.Icons.ADD_ROUNDED, done if typed.strip() else None)
     return row([field, plus], 10)

@@ -140,7 +140,6 @@ def _hero(look: Look, found: Overview) -> ft.Control:
         2,
     )
     small: list[ft.Control] = []
-    align = ft.TextAlign.LEFT if look.roomy else ft.TextAlign.RIGHT
     facts = (
         (hours(found.minutes) if found.minutes is not None else None, say("usual length")),
         (found.weekday, say("favourite day")),
@@ -148,15 +147,17 @@ def _hero(look: Look, found: Overview) -> ft.Control:
     for value, words in facts:
         if value is not None:
             lines = [
-                text(value, Role.TITLE_LARGE, p.on_hero, text_align=align),
-                text(words, Role.BODY_MEDIUM, p.on_hero_variant, text_align=align),
+                text(value, Role.TITLE_LARGE, p.on_hero),
+                text(words, Role.BODY_MEDIUM, p.on_hero_variant),
             ]
-            small.append(named(f"{words}: {value}", column(lines, 0)))
-    beside = column(small, 8)
+            across = ft.CrossAxisAlignment.START if look.roomy else ft.CrossAxisAlignment.END
+            pair = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=across)
+            small.append(named(f"{words}: {value}", pair))
+    told = named(f"{count} {word}", big, expand=None if look.roomy else True)
     if look.roomy:
-        return hero(look, column([big, beside], 12))
-    big.expand = True
-    return hero(look, row([named(f"{count} {word}", big, expand=True), beside], 12))
+        return hero(look, column([told, *small], 12))
+    beside = ft.Column(small, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+    return hero(look, row([told, beside], 12))
 
 
 def _tiles(look: Look, found: Overview, choose: Callable[[str], None]) -> ft.Control:
