@@ -18,14 +18,22 @@ from companion.views.hooks import end_all, held, remembered, running
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
+from companion.views.screens.backup.screen import InAndOutScreen
 from companion.views.screens.box.screen import BoxScreen
+from companion.views.screens.byhand.screen import ByHandScreen
 from companion.views.screens.campaign.screen import CampaignScreen
 from companion.views.screens.correct.screen import CorrectScreen
 from companion.views.screens.history.screen import HistoryScreen
 from companion.views.screens.home.screen import HomeScreen
+from companion.views.screens.log.edit import EditScreen
 from companion.views.screens.log.one import LogEntryScreen
+from companion.views.screens.log.replay import ReplayScreen
 from companion.views.screens.log.screen import BinScreen, LogScreen
 from companion.views.screens.new_table.screen import JustScoreScreen, NewTableScreen
+from companion.views.screens.players.edit import EditPlayerScreen
+from companion.views.screens.players.group import GroupScreen
+from companion.views.screens.players.one import PlayerScreen
+from companion.views.screens.players.screen import PlayersScreen
 from companion.views.screens.rules.screen import PATHS as RULES
 from companion.views.screens.rules.screen import RulesScreen
 from companion.views.screens.settings.screen import SettingsScreen
@@ -34,6 +42,7 @@ from companion.views.screens.sharing.guest import guest_app
 from companion.views.screens.sharing.share import ShareScreen
 from companion.views.screens.sharing.visit import Visit, use_news
 from companion.views.screens.sharing.watch import WatchScreen
+from companion.views.screens.statistics.screen import StatisticsScreen
 from companion.views.settings import Settings, settings_from
 from companion.views.sight import sight_of
 
@@ -51,7 +60,16 @@ ROUTES = [
     ft.Route(path="tables/:id/watch", component=WatchScreen),
     ft.Route(path="log", component=LogScreen),
     ft.Route(path="log/bin", component=BinScreen),
+    ft.Route(path="log/by-hand", component=ByHandScreen),
     ft.Route(path="log/:id", component=LogEntryScreen),
+    ft.Route(path="log/:id/edit", component=EditScreen),
+    ft.Route(path="log/:id/at/:n", component=ReplayScreen),
+    ft.Route(path="statistics", component=StatisticsScreen),
+    ft.Route(path="players", component=PlayersScreen),
+    ft.Route(path="players/:key", component=PlayerScreen),
+    ft.Route(path="players/:key/edit", component=EditPlayerScreen),
+    ft.Route(path="groups/:id", component=GroupScreen),
+    ft.Route(path="in-and-out", component=InAndOutScreen),
     ft.Route(path="tables/:id/setup", component=SetupScreen),
     ft.Route(path="campaign", component=CampaignScreen),
     ft.Route(path="campaign/:name", component=CampaignScreen),
