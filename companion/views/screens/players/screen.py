@@ -11,6 +11,8 @@ import flet as ft
 from companion.library import Group, StoreError
 from companion.log.results import results
 from companion.log.statistics import Tally, tallies
+from companion.rules.reading import Malformed
+from companion.rules.reading import name as read_name
 from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
@@ -162,13 +164,20 @@ def NewName(look: Look, label: str, add: Callable[[str], None]) -> ft.Control:
     """A name to type, and the button that takes it."""
     typed, set_typed = remembered(str)
     number, set_number = remembered(lambda: 0)
+    fault, set_fault = remembered(str)
 
     def done() -> None:
-        if typed.strip():
-            add(typed.strip())
-            set_typed("")
-            set_number(number + 1)
+        try:
+            name = read_name(typed)
+        except Malformed:
+            set_fault(say("A name has 1 to 40 letters."))
+            return
+        add(name)
+        set_typed("")
+        set_fault("")
+        set_number(number + 1)
 
     field = entry(look, label, typed, set_typed, done, key=f"new-{number}")
     plus = round_button(look, label, ft.Icons.ADD_ROUNDED, done if typed.strip() else None)
-    return row([field, plus], 10)
+    told = [text(fault, Role.LABEL_LARGE, look.palette.error)] if fault else []
+    return column([row([field, plus], 10), *told], 4)
