@@ -89,8 +89,26 @@ class AtFiller:
             self.tap(f"{kind}: {count}")
         self.tap(following)
 
-    def overflowing(self, width: int, height: int) -> list[str]:
-        """Names of what reaches beyond the sides, and of buttons below the screen's edge."""
+    def fits(self, width: int) -> None:
+        """Wait until nothing reaches beyond the sides of a screen that was just turned."""
+        for _ in range(50):
+            beyond = self._beyond(width)
+            if not beyond:
+                return
+            self.app.page.wait_for_timeout(200)
+        raise AssertionError(f"{beyond} reach beyond {width}")
+
+    def has_whole(self, name: str, height: int) -> None:
+        """Wait until a control is on the screen from edge to edge, large enough to be hit."""
+        for _ in range(50):
+            box = self.app.find(name).first.bounding_box()
+            if box and box["height"] >= 47 and box["y"] + box["height"] <= height:
+                return
+            self.app.page.wait_for_timeout(200)
+        raise AssertionError(f"{name} is not whole on a screen of {height}: {box}")
+
+    def _beyond(self, width: int) -> list[str]:
+        """Names of what reaches beyond the sides of the screen."""
         nodes = self.app.page.evaluate(
             """() => [...document.querySelectorAll('flt-semantics-host flt-semantics')]
                  .map(node => {

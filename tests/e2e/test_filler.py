@@ -217,37 +217,48 @@ def test_just_a_score_is_two_taps_from_home_for_all_four_games(sit: Sit) -> None
         app.sees(re.compile("^5 (points|stars)$"))
 
 
-WIDTHS = [(360, 640), (844, 390), (1024, 768)]
-MOMENTS: list[list[Entry]] = [
-    days(6, 2),
-    [
-        *days(6, 2),
-        *({"move": "time", "seat": seat, "time": f"10:{seat}5"} for seat in range(6)),
-        {"move": "fill"},
-    ],
-    days(6, 9),
+SIZES = [(360, 640), (844, 390), (1024, 768)]
+MOMENTS: list[tuple[list[Entry], list[str]]] = [
+    (days(6, 2), ["7", "8", "9", "0", "Delete the last digit"]),
+    (
+        [
+            *days(6, 2),
+            *({"move": "time", "seat": seat, "time": f"10:{seat}5"} for seat in range(6)),
+            {"move": "fill"},
+        ],
+        [
+            "Fill: Ben takes a recipe from the book",
+            "Restock: Ben picks up discards and reserves a recipe",
+        ],
+    ),
+    (days(6, 9), ["Money: 0", "Money: 11", "Add the next number to Money"]),
 ]
+"""A table so far, and what has to be whole on the screen."""
 
 
 @pytest.fixture(params=[1.0, 2.0], ids=["text-1", "text-2"])
-def scaled(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Companion]:
-    """A server whose phones draw at a text scale."""
+def scale(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[float, Companion]]:
+    """A text scale, and a server whose phones draw at it."""
     data = tmp_path / "scaled"
     with Store.open(data) as store:
         store.documents.settings.put("look", {"scale": request.param})
     running = Companion(data).start()
-    yield running
+    yield request.param, running
     running.kill()
 
 
 def test_six_players_fit_on_every_screen(
-    scaled: Companion, new_phone: Callable[..., BrowserContext]
+    scale: tuple[float, Companion], new_phone: Callable[..., BrowserContext]
 ) -> None:
-    paths = [lay(scaled.data, 6, moment) for moment in MOMENTS]
-    for width, height in WIDTHS:
-        page = new_phone(viewport={"width": width, "height": height}).new_page()
-        table = AtFiller(Driver(page, scaled.url), scaled.data)
-        for path in paths:
-            table.app.open(path)
-            table.app.sees(re.compile("^Undo: "))
-            assert table.overflowing(width, height) == []
+    grown, server = scale
+    page = new_phone().new_page()
+    table = AtFiller(Driver(page, server.url), server.data)
+    for entries, whole in MOMENTS:
+        table.app.open(lay(server.data, 6, entries))
+        if not whole[0].startswith("Fill"):
+            table.app.tap(re.compile("^(Day 3: time cards|Count the symbols)$"))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            table.fits(width)
+            for name in whole if grown == 1 else []:
+                table.has_whole(name, height)
