@@ -71,7 +71,7 @@ def _take_give(play: Play, card: facts.Action) -> Playable:
         ]
 
     closed = why_closed(play, (one.move for one in targets(play)))
-    ask: Tap = lambda: play_on(play, say("Take 1, Give 1 with whom?"), targets)  # noqa: E731
+    ask: Tap = lambda: play_on(play, say("Take 1, Give 1 with whom?"), targets, "take-give")  # noqa: E731
     return Playable(card, ft.Icons.SWAP_HORIZ_ROUNDED, ask, closed)
 
 

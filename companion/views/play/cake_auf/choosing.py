@@ -16,9 +16,9 @@ from companion.views.play.cake_auf.small import Choice, Choosing, kitchen
 from companion.views.play.cake_auf.stars import restorings, take
 from companion.views.play.cake_auf.words import BANS, of_whom, recipe_name, stars_words
 from companion.views.play.play import Play, Sheet
+from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, Tap, column, icon, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
@@ -28,8 +28,8 @@ def others(play: Play) -> list[int]:
     return [(play.state.turn + step) % seats for step in range(1, seats)]
 
 
-def _chosen(title: str, content: Callable[[Play], ft.Control]) -> Sheet:
-    return lambda play: sheet(play.look, title, content(play), on_close=lambda: play.show(None))
+def _chosen(title: str, step: str, content: Callable[[Play], ft.Control]) -> Sheet:
+    return lambda play: asking(play, title, content(play), step)
 
 
 def _kitchens(play: Play, seats: Iterable[int], choosing: Choosing) -> ft.Control:
@@ -48,7 +48,7 @@ def ban(kind: str) -> Sheet:
 
         return _kitchens(play, others(play), one)
 
-    return _chosen(say("{ban}: on which recipe?", ban=name), content)
+    return _chosen(say("{ban}: on which recipe?", ban=name), "ban", content)
 
 
 def new_recipe() -> Sheet:
@@ -62,7 +62,7 @@ def new_recipe() -> Sheet:
 
         return _kitchens(play, [play.state.turn], one)
 
-    return _chosen(say("Which recipe goes?"), content)
+    return _chosen(say("Which recipe goes?"), "new-recipe", content)
 
 
 def restorable(play: Play, kind: str) -> list[int]:
@@ -101,12 +101,12 @@ def _where(kind: str) -> Sheet:
 
         return _kitchens(play, [play.state.turn], one)
 
-    return _chosen(say("{card}: on which recipe?", card=card), content)
+    return _chosen(say("{card}: on which recipe?", card=card), "restore", content)
 
 
 def switch() -> Sheet:
     """The Old Switcheroo: the own recipe and the other's, touched in either order."""
-    return _chosen(say("Touch the two recipes"), lambda play: Switching(play))
+    return _chosen(say("Touch the two recipes"), "switch", lambda play: Switching(play))
 
 
 _Pick = tuple[int, int] | None
@@ -150,7 +150,7 @@ def _switch_name(play: Play, picked: _Pick, seat: int, place: int) -> str:
 
 def destroy() -> Sheet:
     """Destroy: which completed recipe of one star?"""
-    return _chosen(say("Which recipe is destroyed?"), _completed)
+    return _chosen(say("Which recipe is destroyed?"), "destroy", _completed)
 
 
 def _completed(play: Play) -> ft.Control:

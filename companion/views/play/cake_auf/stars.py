@@ -11,8 +11,8 @@ from companion.games.cake_auf.moves import Ingredient, Restore
 from companion.games.cake_auf.state import Recipe
 from companion.views.play.cake_auf.words import recipe_name, stars_words
 from companion.views.play.play import Play
+from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, column, picture, press, row, text
-from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
@@ -37,8 +37,7 @@ def take(play: Play, place: int, moves: Sequence[Ingredient | Restore]) -> None:
     def shown(again: Play) -> ft.Control:
         seat = again.state.turn
         title = say("{recipe} is complete", recipe=recipe_name(again, seat, place))
-        content = star_buttons(again, moves)
-        return sheet(again.look, title, content, on_close=lambda: again.show(None))
+        return asking(again, title, star_buttons(again, moves), "ingredient")
 
     play.show(shown)
 

@@ -43,13 +43,13 @@ def _at_once(move: Move, symbol: ft.IconData) -> _Make:
 
 
 def _on_a_seat(
-    question: str, symbol: ft.IconData, targets: Callable[[Play], list[Target]]
+    question: str, symbol: ft.IconData, targets: Callable[[Play], list[Target]], step: str
 ) -> _Make:
     """A card that asks whom."""
 
     def make(play: Play) -> _Made:
         closed = why_closed(play, (one.move for one in targets(play)))
-        return _made(symbol, lambda: play_on(play, say(question), targets), closed)
+        return _made(symbol, lambda: play_on(play, say(question), targets, step), closed)
 
     return make
 
@@ -128,8 +128,16 @@ _CARDS: Mapping[str, _Make] = {
     "Blue Ribbon": _at_once(m.Ribbon(), ft.Icons.MILITARY_TECH_ROUNDED),
     "Steal Ingredient": _steal,
     "Spoiled Ingredient": _spoil,
-    "Take 2 From Hand": _on_a_seat("Take 2 from whom?", ft.Icons.STYLE_ROUNDED, _take_two),
-    "New Hand": _on_a_seat("A new hand for whom?", ft.Icons.AUTORENEW_ROUNDED, _new_hand),
-    "Double Batch": _on_a_seat("Beside whose recipe?", ft.Icons.LOOKS_TWO_ROUNDED, _double_batch),
-    "Broken Timer": _on_a_seat("Whose timer is broken?", ft.Icons.TIMER_OFF_ROUNDED, _broken_timer),
+    "Take 2 From Hand": _on_a_seat(
+        "Take 2 from whom?", ft.Icons.STYLE_ROUNDED, _take_two, "take-two"
+    ),
+    "New Hand": _on_a_seat(
+        "A new hand for whom?", ft.Icons.AUTORENEW_ROUNDED, _new_hand, "new-hand"
+    ),
+    "Double Batch": _on_a_seat(
+        "Beside whose recipe?", ft.Icons.LOOKS_TWO_ROUNDED, _double_batch, "double-batch"
+    ),
+    "Broken Timer": _on_a_seat(
+        "Whose timer is broken?", ft.Icons.TIMER_OFF_ROUNDED, _broken_timer, "broken-timer"
+    ),
 }

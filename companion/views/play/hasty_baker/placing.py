@@ -10,7 +10,7 @@ from companion.games.hasty_baker.moves import INGREDIENTS, Ingredient
 from companion.views.play.hasty_baker.ingredients import still_missing, tile, tiles, word
 from companion.views.play.hasty_baker.recipe import known_ingredients, recipe_name
 from companion.views.play.play import Play
-from companion.views.widgets.sheet import sheet
+from companion.views.play.race.asking import asking
 from companion.views.words import say
 
 
@@ -51,7 +51,7 @@ def _which(play: Play) -> ft.Control:
         )
 
     title = say("Which ingredient?")
-    return sheet(play.look, title, tiles(play, INGREDIENTS, one), on_close=lambda: play.show(None))
+    return asking(play, title, tiles(play, INGREDIENTS, one), "ingredient")
 
 
 def _placing(play: Play, move: Ingredient) -> Callable[[], None]:

@@ -11,10 +11,10 @@ from companion.views.component import component
 from companion.views.hooks import remembered
 from companion.views.play.hasty_baker.ingredients import tile, tiles, word
 from companion.views.play.play import Play
+from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, column, row, text
 from companion.views.widgets.inputs import stepper
 from companion.views.widgets.seats import token
-from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
@@ -25,7 +25,7 @@ def spoil(play: Play) -> None:
 
 def _which(play: Play) -> ft.Control:
     content = _seen(play) if play.state.setup.named else Counted(play)
-    return sheet(play.look, say("What spoils?"), content, on_close=lambda: play.show(None))
+    return asking(play, say("What spoils?"), content, "spoiled")
 
 
 def _seen(play: Play) -> ft.Control:

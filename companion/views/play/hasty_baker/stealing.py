@@ -9,10 +9,10 @@ from companion.games.hasty_baker.state import Kitchen
 from companion.rules.game import IllegalMove
 from companion.views.play.hasty_baker.ingredients import listed, tile, tiles, word
 from companion.views.play.play import Play
+from companion.views.play.race.asking import asking
 from companion.views.play.race.targets import Target, play_on
 from companion.views.widgets.basics import Role, column, row, text
 from companion.views.widgets.seats import token
-from companion.views.widgets.sheet import sheet
 from companion.views.words import counted, say
 
 
@@ -21,7 +21,7 @@ def steal(play: Play) -> None:
     if play.state.setup.named:
         play.show(_what)
     else:
-        play_on(play, say("Steal from whom?"), _victims)
+        play_on(play, say("Steal from whom?"), _victims, "steal")
 
 
 def why_not(play: Play) -> IllegalMove | None:
@@ -71,7 +71,7 @@ def _what(play: Play) -> ft.Control:
     parts = [_from(play, seat) for seat in _others(play) if _usable(play, seat)]
     nothing = say("There is nothing left to steal.")
     content = column(parts, 14) if parts else text(nothing, Role.BODY_LARGE)
-    return sheet(play.look, say("Steal what?"), content, on_close=lambda: play.show(None))
+    return asking(play, say("Steal what?"), content, "steal")
 
 
 def _from(play: Play, seat: int) -> ft.Control:

@@ -10,8 +10,8 @@ import flet as ft
 from companion.content.facts import Action
 from companion.rules.game import IllegalMove, Move
 from companion.views.play.play import Play
+from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, Tap, column, icon, icon_button, press, row, text
-from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
@@ -43,7 +43,7 @@ def cards_sheet(
 
     def shown(play: Play) -> ft.Control:
         rows = [_row(play, one) for one in cards(play)]
-        return sheet(play.look, title, column(rows, 6), on_close=lambda: play.show(None))
+        return asking(play, title, column(rows, 6))
 
     return shown
 

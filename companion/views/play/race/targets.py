@@ -9,9 +9,9 @@ import flet as ft
 
 from companion.rules.game import IllegalMove, Move
 from companion.views.play.play import Play, Sheet
+from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, column, icon, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 
@@ -25,21 +25,21 @@ class Target:
     second: str = ""
 
 
-def play_on(play: Play, title: str, targets: Callable[[Play], Sequence[Target]]) -> None:
+def play_on(play: Play, title: str, targets: Callable[[Play], Sequence[Target]], step: str) -> None:
     """Ask whom, unless there is only one seat that it can be."""
     found = targets(play)
     if len(found) == 1 and play.session.refusal(found[0].move) is None:
         play.tap(found[0].move)()
         return
-    play.show(target_sheet(title, targets))
+    play.show(target_sheet(title, targets, step))
 
 
-def target_sheet(title: str, targets: Callable[[Play], Sequence[Target]]) -> Sheet:
-    """The seats to choose from."""
+def target_sheet(title: str, targets: Callable[[Play], Sequence[Target]], step: str) -> Sheet:
+    """The seats to choose from; ``step``: whose rules they are about."""
 
     def shown(play: Play) -> ft.Control:
         rows = [_row(play, one) for one in targets(play)]
-        return sheet(play.look, title, column(rows, 8), on_close=lambda: play.show(None))
+        return asking(play, title, column(rows, 8), step)
 
     return shown
 

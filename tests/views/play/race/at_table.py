@@ -54,6 +54,7 @@ class Phone:
     sheet: Sheet | None = None
     refused: list[IllegalMove] = field(default_factory=list)
     rules: list[str | None] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
 
     @property
     def table(self) -> Table:
@@ -69,6 +70,7 @@ class Phone:
             refuse=self.refused.append,
             show=self.show,
             rules=self.rules.append,
+            rules_of=self.steps.append,
             box=self.box,
         )
 
