@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import segno
-
 QUIET = 4
 """Modules of white around the code, as scanners want it."""
 
 
 def qr_svg(link: str, *, dark: str, light: str) -> str:
     """The code of a link as an SVG of its own; ``dark`` and ``light`` are colours as #RRGGBB."""
+    # It brings half of the web along: nobody waits for it at the start, and a browser has none.
+    import segno
+
     code = segno.make_qr(link, error="m")
     width = code.symbol_size(border=QUIET)[0]
     lines = []

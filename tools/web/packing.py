@@ -41,7 +41,6 @@ OTHERS: dict[str, tuple[str, ...]] = {
     "msgpack": (),
     "platformdirs": (),
     "repath": (),
-    "segno": ("segno/cli.py", "segno/scripts/"),
     "six": (),
     "tinydb": (),
 }
