@@ -71,7 +71,7 @@ def InAndOut(here: Here) -> ft.Control:
         parts.append(Arrived(here, name, preview, done))
     else:
         parts += [
-            card(look, column([_heading(say("Out")), *out], 6), padding=10),
+            card(look, column([_heading(say("Out")), *out], 6)),
             card(look, column([_heading(say("In")), *_in(here, pick)], 10)),
             Days(here, done),
         ]
@@ -92,7 +92,7 @@ def _no_file() -> File | None:
 
 def _heading(words: str) -> ft.Control:
     return ft.Semantics(
-        content=ft.Container(text(words, Role.TITLE_LARGE), padding=ft.Padding.only(left=6)),
+        content=text(words, Role.TITLE_LARGE),
         header=True,
         heading_level=2,
     )
@@ -126,7 +126,7 @@ def _kind(here: Here, page: ft.Page, kind: Kind, tell: Tell, sharing: bool) -> f
         fill=p.card,
         ink=p.on_surface,
         radius=18,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=8),
+        padding=ft.Padding.symmetric(vertical=8),
         expand=sharing,
     )
     if not sharing:

@@ -8,12 +8,17 @@ from typing import Any
 import flet as ft
 
 from companion.rules.history import chapter, chapter_key
+from companion.views.component import component
 from companion.views.here import Here
+from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
 from companion.views.play.undo import undo_button
 from companion.views.play.veil import told
+from companion.views.screens.log.sharing import play_as_text, share
+from companion.views.screens.log.words import this_day
+from companion.views.screens.result.ducks import duck_offer
 from companion.views.screens.result.podium import podium
 from companion.views.screens.result.table import score_table
 from companion.views.screens.result.team import lost_card, orders_card, stars
@@ -58,8 +63,34 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
         ),
     )
     state = table.game.as_json(play.state)
-    parts = [*result_parts(look, play.names, outcome, state), _last_events(play)]
+    hero_card, *others = result_parts(look, play.names, outcome, state)
+    offer = duck_offer(here, play, outcome)
+    parts = [hero_card, *offer, *others, _last_events(play), Sharing(here, play)]
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
+
+
+@component
+def Sharing(here: Here, play: Play) -> ft.Control:
+    """The result as text, to be pasted or handed on."""
+    said, set_said = remembered(str)
+    page = ft.context.page
+
+    def hand_on() -> None:
+        known = here.library.play(play.session.id)
+        if known is not None:
+            page.run_task(share, page, play_as_text(known, play.names, this_day()), set_said)
+
+    told: list[ft.Control] = []
+    if said:
+        told.append(ft.Semantics(content=text(said, Role.LABEL_LARGE), live_region=True))
+    tap = button(
+        play.look,
+        say("Share the result as text"),
+        hand_on,
+        kind="quiet",
+        symbol=ft.Icons.IOS_SHARE_ROUNDED,
+    )
+    return column([tap, *told], 6)
 
 
 def _last(play: Play) -> str:
