@@ -45,4 +45,7 @@ def test_a_game_of_another_kind_keeps_its_name() -> None:
 
 def test_a_line_is_read_out_whole() -> None:
     abandoned = play("2026-05-03", outcome={"termination": "abandoned"})
-    assert spoken(abandoned, abandoned.seats, TODAY) == "Filler. Today. Zoë and 李雷. Abandoned, no result"
+    assert (
+        spoken(abandoned, abandoned.seats, TODAY)
+        == "Filler. Today. Zoë and 李雷. Abandoned, no result"
+    )
