@@ -44,8 +44,15 @@ def play_of(
         feel=here.feel,
         box=here.library.box,
         who=here.who,
+        elsewhere=_elsewhere(here, session),
         menu=lambda: show(lambda play: menu_sheet(here, play)),
     )
+
+
+def _elsewhere(here: Here, session: TableSession) -> frozenset[int]:
+    """Seats with phones of their own."""
+    seated = here.hub.seated(session.id) if here.hub is not None else {}
+    return frozenset(seat for seat, guest in seated.items() if guest != here.guest)
 
 
 def _settings(here: Here, session: TableSession) -> Settings:

@@ -115,6 +115,8 @@ def use_hand(here: Here, session: TableSession) -> Hand:
         # Own taps that are not drawn yet are no surprise to whoever made them.
         own = touches.own == session.revision
         known = touches.own if own else sight.seen(session.id, drawn)
+        if all(type(move).anyones and move.seat is not None for move in moves):
+            known = session.revision  # what a seat says of itself is in nobody's way
         found = _take(here, session, moves, known)
         if found is None:
             touches.own = session.revision

@@ -54,6 +54,9 @@ class Play:
     who: Badge = HOST
     """What this phone may do here."""
 
+    elsewhere: frozenset[int] = frozenset()
+    """Seats that are played on phones of their own, not on this one."""
+
     @property
     def own_seat(self) -> int | None:
         """The one seat that this phone plays; None on a phone for everybody."""
@@ -107,6 +110,14 @@ class Now:
     urgent: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """Cards to be read from across the room, the very first from furthest away."""
+
+    left: Sequence[ft.Control]
+    right: Sequence[ft.Control]
+
+
 class GameView(Protocol):
     """How one game is drawn: a module in ``views/play`` offers one."""
 
@@ -146,6 +157,6 @@ class GameView(Protocol):
         """What a rule, by its id, means at this table now; None where it says it all."""
         return None
 
-    def watched(self, play: Play) -> Sequence[ft.Control]:
-        """The table for whoever only looks, from across the room: cards, the first the biggest."""
-        return ()
+    def watched(self, play: Play) -> Halves | None:
+        """The table for whoever only looks; None where turn and seats say it all."""
+        return None

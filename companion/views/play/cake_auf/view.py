@@ -14,13 +14,14 @@ from companion.views.play.cake_auf.cards import action_cards
 from companion.views.play.cake_auf.choosing import others
 from companion.views.play.cake_auf.own import own_recipes
 from companion.views.play.cake_auf.words import BANS
-from companion.views.play.play import GameView, Now, Play, Sheet
+from companion.views.play.play import GameView, Halves, Now, Play, Sheet
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
 from companion.views.play.race.layout import arranged, panes
 from companion.views.play.race.seats import Lane, race
 from companion.views.play.race.told import told
+from companion.views.play.race.watched import watched
 from companion.views.widgets.basics import picture, row
 from companion.views.words import say
 
@@ -99,6 +100,10 @@ class CakeAufView(GameView):
     def now(self, play: Play, rule: str) -> Now | None:
         """Which bans lie, who leads."""
         return ruled.now(play, rule)
+
+    def watched(self, play: Play) -> Halves | None:
+        """From across the room."""
+        return watched(play)
 
 
 def _no_mark(move: Move) -> str:

@@ -43,7 +43,15 @@ def seat_of(play: Play) -> int | None:
     first = 0 if pad.entered is None else pad.entered + 1
     seats = state.setup.seats
     around = [(first + step) % seats for step in range(seats)]
-    return next((seat for seat in around if state.times[seat] is None), None)
+    return next((seat for seat in around if _is_entered_here(play, seat)), None)
+
+
+def _is_entered_here(play: Play, seat: int) -> bool:
+    """Whether a seat's card is missing and not to be expected from another phone."""
+    state: State = play.state
+    if state.times[seat] is not None:
+        return False
+    return seat not in play.elsewhere if play.own_seat is None else seat == play.own_seat
 
 
 def next_seat(play: Play) -> int | None:
@@ -54,7 +62,7 @@ def next_seat(play: Play) -> int | None:
         return None
     seats = state.setup.seats
     around = [(now + step) % seats for step in range(1, seats)]
-    return next((seat for seat in around if state.times[seat] is None), None)
+    return next((seat for seat in around if _is_entered_here(play, seat)), None)
 
 
 def is_correcting(play: Play) -> bool:
@@ -69,7 +77,7 @@ def shown_before(play: Play) -> Reveal | None:
     """What the seat that is entered has shown already, unless that is hidden for now."""
     seat = seat_of(play)
     state: State = play.state
-    hidden = play.settings.hide_times and not all(state.times)
+    hidden = play.settings.hide_times and seat != play.own_seat and not all(state.times)
     return None if seat is None or hidden else state.times[seat]
 
 
@@ -109,6 +117,9 @@ def effective_now(play: Play) -> str | None:
 
 def touch_seat(play: Play, seat: int) -> None:
     """Go to a seat's card; the seat where one is already goes back to the next missing one."""
+    if play.own_seat not in (None, seat):
+        play.tell(say("{name}’s card is entered on another phone.", name=play.names[seat]))
+        return
     pad = pad_of(play)
     state: State = play.state
     seat_now = None if pad.seat == seat else seat

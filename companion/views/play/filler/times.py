@@ -37,8 +37,8 @@ from companion.views.words import say
 def times_board(play: Play) -> ft.Control:
     """Boxes, hero, the switch; keys beside them where the screen is wide or low."""
     look = play.look
-    boxes, main = _boxes(play), time_hero(play)
-    switch = [] if is_correcting(play) else [WaySwitch(play)]
+    boxes, main = seats_line(play), time_hero(play)
+    switch = [] if is_correcting(play) or not play.who.hosts else [WaySwitch(play)]
     so_far = _so_far(play)
     if look.lying:
         left = ft.Container(column([main, boxes, *switch, *so_far], 8), expand=5)
@@ -76,7 +76,9 @@ def times_primary(play: Play) -> ft.Control:
     seat, following = seat_of(play), next_seat(play)
     assert seat is not None, "somebody's time is missing, or is put right"
     ready = time_now(play) is not None
-    if is_correcting(play) or following is None:
+    if play.elsewhere or play.own_seat is not None:
+        label, name = say("Enter"), say("Enter {name}’s time card", name=play.names[seat])
+    elif is_correcting(play) or following is None:
         label, name = say("Show the order"), say("Enter this time and show the order")
     else:
         label = say("Next: {name}", name=play.names[following])
@@ -92,7 +94,8 @@ def times_primary(play: Play) -> ft.Control:
     )
 
 
-def _boxes(play: Play) -> ft.Control:
+def seats_line(play: Play) -> ft.Control:
+    """A box a seat: what is in, and what is entered now."""
     state: State = play.state
     where = {place.seat: (number, place) for number, place in enumerate(places(state), start=1)}
     seats = range(state.setup.seats)
@@ -109,7 +112,7 @@ def _box(play: Play, seat: int, found: tuple[int, Place] | None) -> SeatBox:
         spoken = say("Enter {name}’s time card", name=name)
         return SeatBox(seat, value, say("now") if now else coming, spoken, touch, now)
     number, place = found
-    if play.settings.hide_times and not is_correcting(play):
+    if play.settings.hide_times and seat != play.own_seat and not is_correcting(play):
         spoken = say("{name}’s time card is in. Change it", name=name)
         symbol = ft.Icons.VISIBILITY_OFF_ROUNDED
         return SeatBox(seat, "", say("is in"), spoken, touch, now, symbol=symbol)

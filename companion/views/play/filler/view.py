@@ -17,7 +17,9 @@ from companion.views.play.filler.scores import filler_scoring
 from companion.views.play.filler.times import times_board, times_hands, times_primary
 from companion.views.play.filler.turn_board import turn_board
 from companion.views.play.filler.undecided import undecided_board, undecided_primary
-from companion.views.play.play import GameView, Now, Play, Sheet
+from companion.views.play.filler.waiting import missing_words, waiting_board, waiting_primary, waits
+from companion.views.play.filler.watched import watched
+from companion.views.play.play import GameView, Halves, Now, Play, Sheet
 from companion.views.play.scoring.board import score_board, score_hands, score_primary
 from companion.views.words import say
 
@@ -49,6 +51,8 @@ class FillerView(GameView):
             return times_board(play)
         if state.pending == "order":
             return undecided_board(play)
+        if waits(play):
+            return waiting_board(play)
         if state.phase == "times":
             return order_board(play) if play.settings.order_only else times_board(play)
         return turn_board(play)
@@ -60,6 +64,8 @@ class FillerView(GameView):
             return None if play.over else score_hands(play, filler_scoring())
         if _takes_times(play):
             return times_hands(play)
+        if waits(play):
+            return None
         if state.phase == "times":
             return order_hands(play) if state.pending is None else None
         return None if play.look.roomy or play.look.beside else choices(play)
@@ -71,6 +77,8 @@ class FillerView(GameView):
             return score_primary(play, filler_scoring())
         if _takes_times(play):
             return times_primary(play)
+        if waits(play):
+            return waiting_primary(play)
         return undecided_primary(play) if state.pending == "order" else None
 
     def strip(self, play: Play) -> ft.Control | None:
@@ -95,7 +103,7 @@ class FillerView(GameView):
         elif state.phase == "times":
             seat = seat_of(play)
             name = play.names[seat] if seat is not None else say("The order")
-            who = say("{name} comes next", name=name)
+            who = missing_words(play) if waits(play) else say("{name} comes next", name=name)
         else:
             who = say("Scores are counted")
         return say("Day {n}, {who}, {fills}.", n=state.day, who=who, fills=fills_words(state))
@@ -125,9 +133,14 @@ class FillerView(GameView):
         """How full the book is, how long the game lasts, who has how many cards."""
         return ruled.now(play, rule)
 
+    def watched(self, play: Play) -> Halves | None:
+        """From across the room."""
+        return watched(play)
+
 
 def _takes_times(play: Play) -> bool:
     state: State = play.state
     if is_correcting(play):
         return True
-    return state.phase == "times" and state.pending is None and not play.settings.order_only
+    coming = state.phase == "times" and state.pending is None
+    return coming and not play.settings.order_only and seat_of(play) is not None

@@ -18,13 +18,14 @@ from companion.views.play.hasty_baker.recipe import (
     signs,
     small_recipe,
 )
-from companion.views.play.play import GameView, Now, Play, Sheet
+from companion.views.play.play import GameView, Halves, Now, Play, Sheet
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
 from companion.views.play.race.layout import arranged
 from companion.views.play.race.seats import Lane, race
 from companion.views.play.race.told import told
+from companion.views.play.race.watched import watched
 from companion.views.widgets.basics import row
 from companion.views.words import say
 
@@ -108,6 +109,10 @@ class HastyBakerView(GameView):
     def now(self, play: Play, rule: str) -> Now | None:
         """How far the recipe is, who leads, what is left in the box."""
         return ruled.now(play, rule)
+
+    def watched(self, play: Play) -> Halves | None:
+        """From across the room."""
+        return watched(play)
 
 
 def _mark(move: Move) -> str:

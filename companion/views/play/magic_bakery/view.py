@@ -21,7 +21,8 @@ from companion.views.play.magic_bakery.row import belt_row
 from companion.views.play.magic_bakery.row_list import row_list
 from companion.views.play.magic_bakery.summary import round_events, summary_content, title
 from companion.views.play.magic_bakery.told import told
-from companion.views.play.play import GameView, Now, Play, Sheet
+from companion.views.play.magic_bakery.watched import watched
+from companion.views.play.play import GameView, Halves, Now, Play, Sheet
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.sheet import sheet
@@ -153,6 +154,10 @@ class MagicBakeryView(GameView):
     def now(self, play: Play, rule: str) -> Now | None:
         """Who leaves, what the cat covers, which goals count."""
         return ruled.now(play, rule)
+
+    def watched(self, play: Play) -> Halves | None:
+        """From across the room."""
+        return watched(play)
 
 
 def _summary(play: Play) -> ft.Control:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import flet as ft
 
 from companion.library import StoreError
@@ -14,8 +12,9 @@ from companion.views.here import Here, use_here
 from companion.views.play.around import play_of
 from companion.views.play.big import Big
 from companion.views.play.hand import use_hand, use_table
-from companion.views.play.play import Play
+from companion.views.play.play import Halves, Play
 from companion.views.play.registry import view_of
+from companion.views.play.watched import halves
 from companion.views.screens.lost import lost
 from companion.views.screens.result.words import headline, why_over
 from companion.views.widgets.bars import screen, top_bar
@@ -46,9 +45,8 @@ def Watching(here: Here, session: TableSession) -> ft.Control:
 def watch_screen(here: Here, play: Play) -> ft.Control:
     """A table without anything to touch on it."""
     big = Big(here.look)
-    view = view_of(play.table.header)
-    cards = [_end(play, big)] if play.over else list(view.watched(play))
-    return screen(here.look, _bar(here, play), _laid_out(big, cards), foot=_foot(big, play))
+    shown = Halves([_end(play, big)], []) if play.over else halves(play)
+    return screen(here.look, _bar(here, play), _laid_out(big, shown), foot=_foot(big, play))
 
 
 def _bar(here: Here, play: Play) -> ft.Control:
@@ -62,15 +60,17 @@ def _bar(here: Here, play: Play) -> ft.Control:
     return top_bar(here.look, title, second, on_back=back, actions=actions)
 
 
-def _laid_out(big: Big, cards: Sequence[ft.Control]) -> ft.Control:
-    """The first card is the one to read from afar; wide screens have the others beside it."""
-    spacing = 1.5 * big.unit
-    if big.look.width < big.look.height or len(cards) < 2:
-        return ft.Container(big.lines(cards, 1.5), padding=ft.Padding.only(bottom=spacing))
-    first, *others = cards
+def _laid_out(big: Big, shown: Halves) -> ft.Control:
+    """Side by side where there is the width."""
+    below = ft.Padding.only(bottom=1.5 * big.unit)
+    if big.look.width < big.look.height or not shown.right:
+        return ft.Container(big.lines([*shown.left, *shown.right], 1.5), padding=below)
     return ft.Row(
-        [ft.Container(first, expand=6), ft.Container(big.lines(others, 1.5), expand=5)],
-        spacing=spacing,
+        [
+            ft.Container(big.lines(shown.left, 1.5), expand=1),
+            ft.Container(big.lines(shown.right, 1.5), expand=1),
+        ],
+        spacing=1.5 * big.unit,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
 
