@@ -25,6 +25,7 @@ from companion.views.widgets.basics import Role, button, card, column, hero, pic
 from companion.views.widgets.inputs import round_button
 from companion.views.widgets.seat_boxes import SeatBox, seat_boxes
 from companion.views.widgets.seats import silent_token
+from companion.views.widgets.sheet import sheet
 from companion.views.words import say
 
 _MOST_LOW = 16
@@ -46,6 +47,29 @@ def score_board(play: Play, scoring: Scoring, image: str) -> ft.Control:
     if look.roomy:
         return column([top, counts, _grid(play, scoring), *extra, *boxes, *note], 10)
     return column([*boxes, top, counts, *extra, *note], 6 if look.low else 10)
+
+
+def score_sheet(play: Play, scoring: Scoring) -> ft.Control:
+    """One score alone, on top of whatever lies below, until it is entered."""
+    parts = [_hero(play, scoring, ""), _counts(play, scoring), _grid(play, scoring)]
+    if _has_cards(play, scoring):
+        parts.insert(2, _cards(play, scoring))
+    done = button(
+        play.look,
+        say("Enter this score"),
+        partial(_enter_and_close, play, scoring),
+        kind="filled",
+        height=64,
+    )
+    title = say("Put the score right")
+    return sheet(play.look, title, column(parts, 8), foot=done, on_close=lambda: play.show(None))
+
+
+def _enter_and_close(play: Play, scoring: Scoring) -> None:
+    before = play.session.revision
+    enter(play, scoring)
+    if play.session.revision > before:
+        play.show(None)
 
 
 def _panes(left: list[ft.Control], right: list[ft.Control]) -> ft.Control:

@@ -14,13 +14,14 @@ from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
+from companion.views.play.scoring.editing import edits
 from companion.views.play.undo import undo_button
 from companion.views.play.veil import told
 from companion.views.screens.log.sharing import play_as_text, share
 from companion.views.screens.log.words import this_day
 from companion.views.screens.result.ducks import duck_offer
 from companion.views.screens.result.podium import podium
-from companion.views.screens.result.table import score_table
+from companion.views.screens.result.table import Edit, score_table
 from companion.views.screens.result.team import lost_card, orders_card, stars
 from companion.views.screens.result.words import (
     Result,
@@ -63,7 +64,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
         ),
     )
     state = table.game.as_json(play.state)
-    hero_card, *others = result_parts(look, play.names, outcome, state)
+    hero_card, *others = result_parts(look, play.names, outcome, state, edits(play))
     offer = duck_offer(here, play, outcome)
     parts = [hero_card, *offer, *others, _last_events(play), Sharing(here, play)]
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
@@ -127,7 +128,11 @@ def _arranged(look: Look, parts: Sequence[ft.Control]) -> ft.Control:
 
 
 def result_parts(
-    look: Look, names: Sequence[str], outcome: Result, state: Mapping[str, Any] | None
+    look: Look,
+    names: Sequence[str],
+    outcome: Result,
+    state: Mapping[str, Any] | None,
+    edit: Edit | None = None,
 ) -> list[ft.Control]:
     """The result's cards, the dominant one first. ``state`` is None where there was no table."""
     parts = [_hero(look, names, outcome)]
@@ -135,7 +140,7 @@ def result_parts(
     if tie is not None:
         parts.append(_tie(look, *tie))
     if ranking(outcome):
-        parts.append(score_table(look, names, outcome, state))
+        parts.append(score_table(look, names, outcome, state, edit))
         if "symbols" in ranking(outcome)[0]:
             parts.append(_note(look, say("A set of all three kinds adds 2 points.")))
     elif state is not None and "fulfilled" in state:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -10,7 +11,7 @@ import flet as ft
 from companion.views.look import Look
 from companion.views.screens.result.columns import Column, parts, total
 from companion.views.screens.result.words import Result, place_word, ranking
-from companion.views.widgets.basics import Role, card, column, icon, named, row, text
+from companion.views.widgets.basics import Role, card, column, icon, named, press, row, text
 from companion.views.widgets.seats import token
 from companion.views.words import say
 
@@ -18,19 +19,49 @@ _SUM_WIDTH = 62
 """Room (dp) for the sum and its word."""
 
 
+Edit = Callable[[int], None]
+"""Opens a seat's score, to put it right."""
+
+
 def score_table(
-    look: Look, names: Sequence[str], outcome: Result, state: Mapping[str, Any] | None
+    look: Look,
+    names: Sequence[str],
+    outcome: Result,
+    state: Mapping[str, Any] | None,
+    edit: Edit | None = None,
 ) -> ft.Control:
     """A line a seat, best first; at large text a card a seat with a line for every part."""
     columns, last = parts(outcome, state), total(outcome)
     lines = range(len(ranking(outcome)))
     if look.roomy:
         cards = [_seat_card(look, names, outcome, columns, last, line) for line in lines]
-        return column(cards)
+        return column(
+            [_touched(look, outcome, line, shown, edit) for line, shown in enumerate(cards)]
+        )
     rows: list[ft.Control] = [_head(look, columns, last)]
     for line in lines:
-        rows += [_divider(look), _line(look, names, outcome, columns, last, line)]
+        shown = _line(look, names, outcome, columns, last, line)
+        rows += [_divider(look), _touched(look, outcome, line, shown, edit)]
     return card(look, column(rows, 0), padding=ft.Padding.only(left=16, right=16, top=8, bottom=2))
+
+
+def _touched(
+    look: Look, outcome: Result, line: int, shown: ft.Semantics, edit: Edit | None
+) -> ft.Control:
+    """The line as something to touch, where its score can be put right."""
+    if edit is None:
+        return shown
+    p = look.palette
+    name = say("{words}. Put it right", words=shown.label)
+    return press(
+        look,
+        name,
+        shown,
+        partial(edit, ranking(outcome)[line]["seat"]),
+        fill=p.surface if look.roomy else p.card,
+        ink=p.on_surface,
+        radius=24 if look.roomy else 8,
+    )
 
 
 def _divider(look: Look) -> ft.Control:
@@ -69,7 +100,7 @@ def _line(
     columns: Sequence[Column],
     last: Column,
     line: int,
-) -> ft.Control:
+) -> ft.Semantics:
     seat = ranking(outcome)[line]["seat"]
     name = text(
         names[seat], Role.LABEL_LARGE, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True
@@ -119,7 +150,7 @@ def _seat_card(
     columns: Sequence[Column],
     last: Column,
     line: int,
-) -> ft.Control:
+) -> ft.Semantics:
     standing = ranking(outcome)[line]
     seat = standing["seat"]
     head = row(

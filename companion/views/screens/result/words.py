@@ -53,6 +53,8 @@ def headline(names: Sequence[str], outcome: Result) -> str:
         if not winners:
             return say("No winner was noted")
         if len(winners) == 1:
+            if "symbols" in ranking(outcome)[0]:
+                return say("{name} is Star Baker!", name=winners[0])
             return say("{name} wins!", name=winners[0])
         return say("{names} share the victory", names=joined(winners))
     if outcome.get("stars") is not None:

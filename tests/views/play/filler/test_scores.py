@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.games.filler.moves import Score
+from companion.rules.common import Finish
 from companion.views.play.filler.scores import worth
 from companion.views.play.filler.tied_cards import tied_seats
+from companion.views.play.scoring.editing import edits
 from tests.games.filler.tables import in_turns, new_table, play
 from tests.views.play.filler.phone import Phone, phone
 
@@ -102,6 +104,30 @@ def test_a_tie_is_decided_by_cards_that_the_table_counted() -> None:
     assert at.sheet is None
     assert at.session.table.outcome is not None
     assert at.session.table.outcome.winners == (0,)
+
+
+def test_a_score_on_the_result_is_put_right_by_touching_it() -> None:
+    at = ended(2)
+    score(at, (5, 4, 6), "Next: Ben’s score")
+    score(at, (1, 1, 1), LAST)
+    edit = edits(at.play)
+    assert edit is not None
+    edit(1)
+    assert "Ben’s score" in at.words()
+    at.tap("Money: 9")
+    at.tap("Reviews: 9")
+    at.tap("Acclaim: 9")
+    at.tap("Enter this score")
+    assert at.sheet is None
+    assert at.session.table.outcome is not None
+    assert at.session.table.outcome.winners == (1,)
+    assert at.moves[-3:] == ["score", "undo", "score"]
+
+
+def test_a_table_that_was_ended_by_hand_has_no_scores_to_put_right() -> None:
+    at = ended(2)
+    at.act(Finish())
+    assert edits(at.play) is None
 
 
 def just_score() -> Phone:

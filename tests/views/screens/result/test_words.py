@@ -24,7 +24,7 @@ from tests.views.screens.result.outcomes import (
 @pytest.mark.parametrize(
     ("outcome", "title", "line"),
     [
-        (ANA_BY_CARDS, "Ana wins!", "Ana won with 23 points"),
+        (ANA_BY_CARDS, "Ana is Star Baker!", "Ana won with 23 points"),
         (SHARED, "Ana and Cy share the victory", "Ana and Cy shared the victory with 23 points"),
         (
             ALL_THREE,
