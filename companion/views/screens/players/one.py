@@ -168,10 +168,10 @@ def _meeting(here: Here, one: Meeting, name: str) -> ft.Control:
     team = one.together - one.ahead - one.behind - one.level
     said = [say("{n} as a team", n=team)] if team else []
     if one.ahead or one.behind or one.level:
-        said.append(say("{n} times before them", n=one.ahead))
-        said.append(say("{n} times behind", n=one.behind))
+        said.append(counted(one.ahead, "{n} time ahead", "{n} times ahead"))
+        said.append(counted(one.behind, "{n} time behind", "{n} times behind"))
     if one.level:
-        said.append(say("{n} times level", n=one.level))
+        said.append(counted(one.level, "{n} time level", "{n} times level"))
     lines: list[ft.Control] = [
         text(
             say(

@@ -146,7 +146,7 @@ def _hero(look: Look, found: Overview) -> ft.Control:
     )
     for value, words in facts:
         if value is not None:
-            lines = [
+            lines: list[ft.Control] = [
                 text(value, Role.TITLE_LARGE, p.on_hero),
                 text(words, Role.BODY_MEDIUM, p.on_hero_variant),
             ]
@@ -203,11 +203,11 @@ def _tile(look: Look, slug: str, count: int, tap: Callable[[], None]) -> ft.Cont
 
 def _wins(here: Here, found: Overview) -> list[ft.Control]:
     """Who won how often; plays of a team are not in it."""
-    winners = found.winners()[:MOST_WINNERS]
+    names = here.library.profiles.called(found.plays)
+    winners = found.winners(names)[:MOST_WINNERS]
     if not winners:
         return []
     look = here.look
-    names = here.library.profiles.called(found.plays)
     title = ft.Semantics(content=text(say("Wins"), Role.TITLE_LARGE), header=True, heading_level=2)
     second = counted(found.contests, "{n} competitive table", "{n} competitive tables")
     told = text(second, Role.BODY_MEDIUM, look.palette.on_variant)

@@ -59,10 +59,10 @@ class Overview:
         """How many plays those are."""
         return len({one.play.id for one in self.contested})
 
-    def winners(self) -> tuple[Tally, ...]:
-        """A tally a person over the contested plays, most wins first."""
+    def winners(self, names: Mapping[str, str]) -> tuple[Tally, ...]:
+        """A tally a person over the contested plays, most wins first, then by name."""
         found = tallies(self.contested)
-        return tuple(sorted(found, key=lambda one: (-one.wins, one.plays, one.who)))
+        return tuple(sorted(found, key=lambda one: (-one.wins, one.plays, names[one.who])))
 
 
 def overview(plays: Sequence[Play], people: People) -> Overview:
