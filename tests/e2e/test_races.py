@@ -202,6 +202,7 @@ def test_four_players_of_cake_auf_name_recipes_see_why_and_restore_to_the_victor
 
     at.app.tap(starting("Recipe 2: 0 of 3"))
     at.app.type("Name", "wa")
+    at.app.misses("It is Halo Halo")
     at.does(
         {"move": "recipe", "seat": 0, "place": 2, "name": "Waffles", "stars": 1}, "It is Waffles"
     )
