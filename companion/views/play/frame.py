@@ -46,11 +46,13 @@ def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
     use_table(session)
     use_awake(here, session.table.outcome is None)
     hand = use_hand(here, session)
-    sheet, set_sheet = remembered(_no_sheet)
+    opened, set_opened = remembered(_nothing_opened)
+    # The address may lead from one table straight to another: its sheets stay behind.
+    sheet = opened[1] if opened[0] == session.id else None
 
     def show(new: Sheet | None) -> None:
         hand.sheet_changed()
-        set_sheet(new)
+        set_opened((session.id, new))
 
     desk = use_desk(session.id)
     play = play_of(here, session, hand, show)
@@ -72,8 +74,8 @@ def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
     return covered(play, hand, under, pressing or sheet, page)
 
 
-def _no_sheet() -> Sheet | None:
-    return None
+def _nothing_opened() -> tuple[str, Sheet | None]:
+    return "", None
 
 
 def _at_play(here: Here, view: GameView, play: Play, hand: Hand) -> ft.Control:
