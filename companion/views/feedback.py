@@ -13,7 +13,7 @@ import flet_audio
 from companion.rules.game import Event
 from companion.views.settings import Settings
 
-Moment = Literal["action", "served", "round", "refused", "tick", "end"]
+Moment = Literal["action", "served", "round", "refused", "tick", "end", "key"]
 
 _MOMENTS: dict[str, Moment] = {
     "game_over": "end",
@@ -45,6 +45,7 @@ _FEELS: dict[Moment, tuple[str, ...]] = {
     "tick": ("medium_impact",),
     "end": ("heavy_impact",),
     "refused": ("light_impact", "light_impact"),
+    "key": ("selection_click",),
 }
 _BETWEEN_S = 0.1
 

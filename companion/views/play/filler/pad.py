@@ -139,6 +139,7 @@ def key(play: Play, digit: str) -> None:
     if typed == pad.typed:
         play.tell(say("Hours go to 23 and minutes to 59."))
         return
+    play.feel("key")
     play.desk.put("pad", replace(pad, typed=typed))
     if typed.whole:
         enter(play)
@@ -154,6 +155,7 @@ def step_early(play: Play, by: int) -> None:
     """One early card more or fewer with the card that is entered."""
     seat = seat_of(play)
     if seat is not None:
+        play.feel("key")
         early = min(early_most(play, seat), max(0, early_now(play) + by))
         play.desk.put("pad", replace(pad_of(play), early=early))
 

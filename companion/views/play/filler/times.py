@@ -117,12 +117,13 @@ def _box(play: Play, seat: int, found: tuple[int, Place] | None) -> SeatBox:
         symbol = ft.Icons.VISIBILITY_OFF_ROUNDED
         return SeatBox(seat, "", say("is in"), spoken, touch, now, symbol=symbol)
     second = say("now") if now else _second(play, place)
+    why = less_words(place.reveal)
+    time = time_words(place.reveal)
     spoken = say(
-        "{name}’s time card, {place} so far, {time} {why}. Change it",
+        "{name}’s time card, {place} so far, {time}. Change it",
         name=name,
         place=place_word(number),
-        time=time_words(place.reveal),
-        why=less_words(place.reveal),
+        time=say("{time}: {why}", time=time, why=why) if why else time,
     )
     typed = pad_of(play).typed
     value = typed.shown if now and typed.digits else time_words(place.reveal)

@@ -49,6 +49,7 @@ def choose(play: Play, scoring: Scoring, seat: int | None) -> None:
 
 def change(play: Play, scoring: Scoring, how: Callable[[Draft], Draft]) -> None:
     """Change what is typed."""
+    play.feel("key")
     play.desk.put(_KEY, how(draft_of(play, scoring)))
 
 
