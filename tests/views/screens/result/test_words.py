@@ -75,7 +75,7 @@ def test_symbols_and_sets_are_columns_that_add_up_to_the_points() -> None:
     columns = parts(ANA_BY_CARDS, None)
     assert [one.word for one in columns] == ["Money", "Reviews", "Acclaim", "Sets"]
     assert columns[-1].shown(0) == "+8"
-    sums = [sum(one.values[line] for one in columns) for line in range(3)]
+    sums = [sum(one.values[line] or 0 for one in columns) for line in range(3)]
     assert tuple(sums) == total(ANA_BY_CARDS).values
 
 
@@ -99,7 +99,7 @@ def test_ribbons_batches_and_corrections_are_columns_that_add_up_to_the_points()
         "Double Batch": ("+1", "+0"),
         "Corrected": ("+1", "+0"),
     }
-    assert sum(one.values[0] for one in columns) == 6
+    assert sum(one.values[0] or 0 for one in columns) == 6
 
 
 def test_a_part_that_nobody_has_is_no_column() -> None:
