@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -13,36 +11,37 @@ from companion.views.here import Here
 from companion.views.look import Look
 from companion.views.screens.byhand.draft import IN_STARS, Draft
 from companion.views.widgets.basics import Role, card, column, icon, press, row, text
+from companion.views.widgets.form import Form
 from companion.views.widgets.inputs import Option, entry, one_of, stepper
 from companion.views.words import counted, joined, say
 
-Change = Callable[[Draft], None]
+Filling = Form[Draft]
 
 
-def result_card(here: Here, draft: Draft, change: Change) -> ft.Control:
+def result_card(here: Here, form: Filling) -> ft.Control:
     """The card that asks for the result."""
     title = ft.Semantics(
         content=text(say("How it ended"), Role.TITLE_MEDIUM), header=True, heading_level=2
     )
-    parts = _team(here, draft, change) if draft.team else _ranked(here.look, draft, change)
+    parts = _team(here, form) if form.now.team else _ranked(here.look, form)
     return card(here.look, column([title, *parts], 10))
 
 
-def _team(here: Here, draft: Draft, change: Change) -> list[ft.Control]:
-    look = here.look
+def _team(here: Here, form: Filling) -> list[ft.Control]:
+    look, draft = here.look, form.now
     stars = [Option(n, counted(n, "{n} star", "{n} stars")) for n in range(4)]
     asked = one_of(
         look,
         say("Stars"),
         stars,
         -1 if draft.stars is None else draft.stars,
-        lambda n: change(replace(draft, stars=n)),
+        lambda n: form.change(stars=n),
     )
     points = entry(
         look,
         say("Points, if you know them"),
         draft.team_points,
-        lambda new: change(replace(draft, team_points=new)),
+        lambda new: form.change(team_points=new),
         _nothing,
         keyboard_type=ft.KeyboardType.PHONE,
     )
@@ -52,16 +51,17 @@ def _team(here: Here, draft: Draft, change: Change) -> list[ft.Control]:
         look,
         say("Scenario"),
         draft.scenario,
-        lambda n: change(replace(draft, scenario=n)),
+        lambda n: form.change(scenario=n),
         low=0,
         high=len(scenarios),
         second=name,
     )
-    return [asked, ft.Row([points]), scenario, *_campaign(here, draft, change)]
+    return [asked, ft.Row([points]), scenario, *_campaign(here, form)]
 
 
-def _campaign(here: Here, draft: Draft, change: Change) -> list[ft.Control]:
+def _campaign(here: Here, form: Filling) -> list[ft.Control]:
     """Whether it counts in a campaign; asked only where there are a scenario and a campaign."""
+    draft = form.now
     names = [one.name for one in here.library.campaigns()]
     if not names or not draft.scenario:
         return []
@@ -71,12 +71,13 @@ def _campaign(here: Here, draft: Draft, change: Change) -> list[ft.Control]:
         say("Campaign"),
         options,
         draft.campaign,
-        lambda name: change(replace(draft, campaign=name)),
+        lambda name: form.change(campaign=name),
     )
     return [text(say("Counts in the campaign"), Role.LABEL_LARGE), asked]
 
 
-def _ranked(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
+def _ranked(look: Look, form: Filling) -> list[ft.Control]:
+    draft = form.now
     label = say("Stars of {name}") if draft.game in IN_STARS else say("Points of {name}")
     fields: list[ft.Control] = [
         ft.Row(
@@ -85,7 +86,7 @@ def _ranked(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
                     look,
                     label.format(name=name),
                     draft.points.get(name, ""),
-                    partial(_scored, draft, change, name),
+                    partial(_scored, form, name),
                     _nothing,
                     keyboard_type=ft.KeyboardType.PHONE,
                 )
@@ -93,19 +94,20 @@ def _ranked(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
         )
         for name in draft.names
     ]
-    return [*fields, *_winners(look, draft, change)]
+    return [*fields, *_winners(look, form)]
 
 
-def _scored(draft: Draft, change: Change, name: str, typed: str) -> None:
-    change(draft.scored(name, typed))
+def _scored(form: Filling, name: str, typed: str) -> None:
+    form.become(form.now.scored(name, typed))
 
 
 def _nothing() -> None:
     """Enter in a field keeps nothing yet."""
 
 
-def _winners(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
+def _winners(look: Look, form: Filling) -> list[ft.Control]:
     """Said where all points are known; asked for where they are not, and where they are level."""
+    draft = form.now
     level = draft.level()
     if len(level) == 1:
         words = text(say("{name} wins.", name=level[0]), Role.LABEL_LARGE)
@@ -114,13 +116,13 @@ def _winners(look: Look, draft: Draft, change: Change) -> list[ft.Control]:
         told = say("{names} are level. Did a tie-break decide?", names=joined(list(level)))
     else:
         told = say("Without all points: who won?")
-    chips = [_winner(look, draft, name, change) for name in level or draft.names]
+    chips = [_winner(look, form, name) for name in level or draft.names]
     return [text(told), ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
 
 
-def _winner(look: Look, draft: Draft, name: str, change: Change) -> ft.Control:
+def _winner(look: Look, form: Filling, name: str) -> ft.Control:
     p = look.palette
-    on = name in draft.won
+    on = name in form.now.won
     ink = p.on_tertiary_container if on else p.on_surface
     symbol = ft.Icons.EMOJI_EVENTS_ROUNDED if on else ft.Icons.RADIO_BUTTON_OFF_ROUNDED
     word = text(name, Role.LABEL_LARGE, ink, expand=True, expand_loose=True)
@@ -129,7 +131,7 @@ def _winner(look: Look, draft: Draft, name: str, change: Change) -> ft.Control:
         look,
         say("{name}, chosen", name=words) if on else words,
         row([icon(symbol, ink, 20), word], 6, tight=True),
-        partial(change, draft.flipped(name)),
+        lambda: form.become(form.now.flipped(name)),
         fill=p.tertiary_container if on else p.card,
         ink=ink,
         border=p.tertiary if on else p.outline,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -31,12 +30,13 @@ from companion.views.widgets.basics import (
     text,
 )
 from companion.views.widgets.day import day_entry
+from companion.views.widgets.form import Form, use_form
 from companion.views.widgets.inputs import Option, entry, one_of
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
-Change = Callable[[Draft], None]
+Filling = Form[Draft]
 OFFERED = 8
 
 
@@ -55,13 +55,13 @@ def first_draft(here: Here) -> Draft:
 @component
 def ByHand(here: Here) -> ft.Control:
     """What was played, when, by whom, and how it ended. Nothing is kept before Save."""
-    draft, change = remembered(lambda: first_draft(here))
+    form = use_form(lambda: first_draft(here))
     fault, set_fault = remembered(str)
     look = here.look
 
     def save() -> None:
         try:
-            play = draft.play()
+            play = form.now.play()
             here.library.keep(play)
         except (Incomplete, StoreError) as why:
             set_fault(str(why))
@@ -69,10 +69,10 @@ def ByHand(here: Here) -> ft.Control:
             here.go(f"/log/{play.id}")
 
     parts = [
-        _what(look, draft, change),
-        _who(here, draft, change),
-        *([result_card(here, draft, change)] if draft.names else []),
-        _around(look, draft, change, save),
+        _what(look, form),
+        _who(here, form),
+        *([result_card(here, form)] if form.now.names else []),
+        _around(look, form, save),
     ]
     bar = top_bar(look, say("A result by hand"), on_back=lambda: here.go("/log"))
     body = ft.Container(
@@ -87,13 +87,14 @@ def _heading(words: str) -> ft.Control:
     return ft.Semantics(content=text(words, Role.TITLE_MEDIUM), header=True, heading_level=2)
 
 
-def _what(look: Look, draft: Draft, change: Change) -> ft.Control:
+def _what(look: Look, form: Filling) -> ft.Control:
     games = [Option(slug, game.title) for slug, game in GAMES.items()]
+    draft = form.now
     said = day_words(draft.day, this_day())
 
     def choose(slug: str) -> None:
         most = GAMES[slug].seats[-1]
-        change(replace(draft, game=slug, names=draft.names[:most], won=frozenset()))
+        form.change(game=slug, names=form.now.names[:most], won=frozenset())
 
     return card(
         look,
@@ -101,32 +102,35 @@ def _what(look: Look, draft: Draft, change: Change) -> ft.Control:
             [
                 _heading(say("What was played")),
                 one_of(look, say("Game"), games, draft.game, choose),
-                day_entry(
-                    look, say("Day"), draft.day, said, lambda day: change(replace(draft, day=day))
-                ),
+                day_entry(look, say("Day"), draft.day, said, lambda day: form.change(day=day)),
             ],
             10,
         ),
     )
 
 
-def _who(here: Here, draft: Draft, change: Change) -> ft.Control:
-    look = here.look
+def _who(here: Here, form: Filling) -> ft.Control:
+    look, draft = here.look, form.now
+
+    def add(name: str) -> None:
+        form.become(form.now.with_name(name))
+
+    def remove(name: str) -> None:
+        form.become(form.now.without(name))
+
     full = len(draft.names) >= draft.seats[-1]
     parts: list[ft.Control] = [_heading(say("Who played"))]
     for name in draft.names:
         words = say("{name} did not play", name=name)
-        away = icon_button(
-            look, words, ft.Icons.CLOSE_ROUNDED, partial(change, draft.without(name))
-        )
+        away = icon_button(look, words, ft.Icons.CLOSE_ROUNDED, partial(remove, name))
         parts.append(row([text(name, Role.LABEL_LARGE, expand=True), away]))
     if not full:
         known = [player.name for player in here.library.profiles.all()]
         recent = [name for name in here.library.people() if name in known]
         order = dict.fromkeys((*recent, *known))
         offered = [name for name in order if name not in draft.names][:OFFERED]
-        chips = [_offer(look, name, partial(change, draft.with_name(name))) for name in offered]
-        parts.append(NewName(look, say("Add a player"), lambda name: change(draft.with_name(name))))
+        chips = [_offer(look, name, partial(add, name)) for name in offered]
+        parts.append(NewName(look, say("Add a player"), add))
         parts.append(ft.Row(chips, wrap=True, spacing=8, run_spacing=8))
     return card(look, column(parts, 8))
 
@@ -155,15 +159,13 @@ def _offer(look: Look, name: str, add: Callable[[], None]) -> ft.Control:
     )
 
 
-def _around(look: Look, draft: Draft, change: Change, done: Callable[[], None]) -> ft.Control:
-    place = entry(
-        look, say("Place"), draft.place, lambda new: change(replace(draft, place=new)), done
-    )
+def _around(look: Look, form: Filling, done: Callable[[], None]) -> ft.Control:
+    place = entry(look, say("Place"), form.now.place, lambda new: form.change(place=new), done)
     notes = entry(
         look,
         say("Notes"),
-        draft.notes,
-        lambda new: change(replace(draft, notes=new)),
+        form.now.notes,
+        lambda new: form.change(notes=new),
         done,
         multiline=True,
         min_lines=1,

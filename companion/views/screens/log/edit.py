@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -18,13 +17,14 @@ from companion.views.screens.log.changing import Changes, NotKept, changes_of, k
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, card, column, row, text
 from companion.views.widgets.day import day_entry
+from companion.views.widgets.form import Form, use_form
 from companion.views.widgets.inputs import Option, entry, one_of
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.seats import silent_token
 from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
-Change = Callable[[Changes], None]
+Filling = Form[Changes]
 
 
 @component
@@ -43,13 +43,13 @@ def Edit(here: Here, play: Play) -> ft.Control:
     """The form. Nothing is kept before Save."""
     look = here.look
     names = here.library.profiles.names(play)
-    wanted, set_wanted = remembered(lambda: changes_of(play, names, words.this_day()))
+    form = use_form(lambda: changes_of(play, names, words.this_day()))
     fault, set_fault = remembered(str)
     back = f"/log/{play.id}"
 
     def save() -> None:
         try:
-            keep(here.library, play, names, wanted)
+            keep(here.library, play, names, form.now)
         except NotKept as why:
             set_fault(str(why))
         else:
@@ -57,10 +57,10 @@ def Edit(here: Here, play: Play) -> ft.Control:
 
     parts = [
         *([trouble(look, fault)] if fault else []),
-        _when(look, wanted, set_wanted),
-        _people(here, play, wanted, set_wanted, save),
-        _texts(look, wanted, set_wanted, save),
-        *_group(here, wanted, set_wanted),
+        _when(look, form),
+        _people(here, play, form, save),
+        _texts(look, form, save),
+        *_group(here, form),
     ]
     bar = top_bar(look, say("Change it"), words.title(play), on_back=lambda: here.go(back))
     foot = button(look, say("Save"), save, kind="filled", height=64)
@@ -74,35 +74,31 @@ def _heading(title: str) -> ft.Control:
     return ft.Semantics(content=text(title, Role.TITLE_MEDIUM), header=True, heading_level=2)
 
 
-def _when(look: Look, wanted: Changes, change: Change) -> ft.Control:
-    said = words.day_words(wanted.day, words.this_day())
-    day = day_entry(
-        look, say("Day"), wanted.day, said, lambda new: change(replace(wanted, day=new))
-    )
+def _when(look: Look, form: Filling) -> ft.Control:
+    said = words.day_words(form.now.day, words.this_day())
+    day = day_entry(look, say("Day"), form.now.day, said, lambda new: form.change(day=new))
     return card(look, column([_heading(say("When")), day], 8))
 
 
-def _people(
-    here: Here, play: Play, wanted: Changes, change: Change, done: Callable[[], None]
-) -> ft.Control:
+def _people(here: Here, play: Play, form: Filling, done: Callable[[], None]) -> ft.Control:
     look = here.look
     parts: list[ft.Control] = [_heading(say("Who sat there"))]
-    for seat in range(len(wanted.names)):
+    for seat, name in enumerate(form.now.names):
         label = say("Name at seat {n}", n=seat + 1)
-        field = entry(look, label, wanted.names[seat], partial(_named, wanted, change, seat), done)
+        field = entry(look, label, name, partial(_named, form, seat), done)
         parts.append(row([silent_token(look, seat, play.seats, 36), field], 10))
-        parts += _which(here, play, wanted, change, seat)
+        parts += _which(here, play, form, seat)
     return card(look, column(parts, 10))
 
 
-def _named(wanted: Changes, change: Change, seat: int, name: str) -> None:
-    names = (*wanted.names[:seat], name, *wanted.names[seat + 1 :])
-    change(replace(wanted, names=names))
+def _named(form: Filling, seat: int, name: str) -> None:
+    names = form.now.names
+    form.change(names=(*names[:seat], name, *names[seat + 1 :]))
 
 
-def _which(here: Here, play: Play, wanted: Changes, change: Change, seat: int) -> list[ft.Control]:
+def _which(here: Here, play: Play, form: Filling, seat: int) -> list[ft.Control]:
     """Two people of one name: which of them sat there."""
-    profiles = here.library.profiles
+    profiles, wanted = here.library.profiles, form.now
     same = profiles.people().called(wanted.names[seat])
     if len(same) < 2:
         return []
@@ -120,8 +116,8 @@ def _which(here: Here, play: Play, wanted: Changes, change: Change, seat: int) -
     question = say("Which {name}?", name=wanted.names[seat])
 
     def pick(who: str) -> None:
-        chosen = (*wanted.who[:seat], who, *wanted.who[seat + 1 :])
-        change(replace(wanted, who=chosen))
+        before = form.now.who
+        form.change(who=(*before[:seat], who, *before[seat + 1 :]))
 
     return [
         text(question),
@@ -129,16 +125,16 @@ def _which(here: Here, play: Play, wanted: Changes, change: Change, seat: int) -
     ]
 
 
-def _texts(look: Look, wanted: Changes, change: Change, done: Callable[[], None]) -> ft.Control:
+def _texts(look: Look, form: Filling, done: Callable[[], None]) -> ft.Control:
     fields = [
         entry(look, label, value, set_value, done, **more)
         for label, value, set_value, more in (
-            (say("Title"), wanted.title, lambda new: change(replace(wanted, title=new)), {}),
-            (say("Place"), wanted.place, lambda new: change(replace(wanted, place=new)), {}),
+            (say("Title"), form.now.title, lambda new: form.change(title=new), {}),
+            (say("Place"), form.now.place, lambda new: form.change(place=new), {}),
             (
                 say("Notes"),
-                wanted.notes,
-                lambda new: change(replace(wanted, notes=new)),
+                form.now.notes,
+                lambda new: form.change(notes=new),
                 {"multiline": True, "min_lines": 2, "max_lines": 6},
             ),
         )
@@ -146,7 +142,7 @@ def _texts(look: Look, wanted: Changes, change: Change, done: Callable[[], None]
     return card(look, column([ft.Row([field]) for field in fields], 12))
 
 
-def _group(here: Here, wanted: Changes, change: Change) -> list[ft.Control]:
+def _group(here: Here, form: Filling) -> list[ft.Control]:
     groups = here.library.profiles.groups()
     if not groups:
         return []
@@ -155,7 +151,7 @@ def _group(here: Here, wanted: Changes, change: Change) -> list[ft.Control]:
         here.look,
         say("Group"),
         options,
-        wanted.group,
-        lambda new: change(replace(wanted, group=new)),
+        form.now.group,
+        lambda new: form.change(group=new),
     )
     return [card(here.look, column([_heading(say("Group")), asked], 8))]

@@ -90,9 +90,7 @@ def _board(here: Here, play: Play) -> ft.Control:
         state = play.table.game.as_json(play.state)
         return column(result_parts(here.look, play.names, outcome.as_json(), state), 12)
     view = view_of(play.table.header)
-    still = replace(play, covered=True)
-    parts = [view.board(still), *([hands] if (hands := view.hands(still)) else [])]
-    return column([ft.Container(part, disabled=True) for part in parts], 12)
+    return ft.Container(view.board(replace(play, covered=True)), disabled=True)
 
 
 def _where(play: Play) -> str:

@@ -19,6 +19,7 @@ from companion.views.palette import SEATS
 from companion.views.screens.players.merging import EnteredTwice
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, card, column, press, text
+from companion.views.widgets.form import Form, use_form
 from companion.views.widgets.inputs import entry
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.persons import letters_of, look_of
@@ -26,7 +27,7 @@ from companion.views.widgets.seats import badge
 from companion.views.widgets.trouble import trouble
 from companion.views.words import say
 
-Change = Callable[[Player], None]
+Filling = Form[Player]
 
 
 @component
@@ -49,7 +50,7 @@ def EditPlayerScreen() -> ft.Control:
 @component
 def EditPlayer(here: Here, player: Player) -> ft.Control:
     """The form. Nothing is kept before Save; two who are made one count at once."""
-    wanted, set_wanted = remembered(lambda: player)
+    form = use_form(lambda: player)
     fault, set_fault = remembered(str)
     look, profiles = here.look, here.library.profiles
     back = f"/players/{quote(player.id, safe='')}"
@@ -64,6 +65,7 @@ def EditPlayer(here: Here, player: Player) -> ft.Control:
         return True
 
     def save() -> None:
+        wanted = form.now
         name = wanted.name.strip()
         if not 1 <= len(name) <= 40:
             set_fault(say("A name has 1 to 40 letters."))
@@ -81,8 +83,8 @@ def EditPlayer(here: Here, player: Player) -> ft.Control:
 
     parts = [
         *([trouble(look, fault)] if fault else []),
-        _fields(look, wanted, set_wanted, save),
-        _looks(look, wanted, set_wanted),
+        _fields(look, form, save),
+        _looks(look, form),
         EnteredTwice(here, player),
         button(
             look,
@@ -100,15 +102,14 @@ def EditPlayer(here: Here, player: Player) -> ft.Control:
     return screen(look, bar, body, foot=foot)
 
 
-def _fields(look: Look, wanted: Player, change: Change, done: Callable[[], None]) -> ft.Control:
-    name = entry(
-        look, say("Name"), wanted.name, lambda new: change(replace(wanted, name=new)), done
-    )
+def _fields(look: Look, form: Filling, done: Callable[[], None]) -> ft.Control:
+    wanted = form.now
+    name = entry(look, say("Name"), wanted.name, lambda new: form.change(name=new), done)
     short = entry(
         look,
         say("Short, one or two letters"),
         wanted.short,
-        lambda new: change(replace(wanted, short=new[:2])),
+        lambda new: form.change(short=new[:2]),
         done,
     )
     note = say("A new name shows up in every play; the old one is still understood in files.")
@@ -125,9 +126,9 @@ def _fields(look: Look, wanted: Player, change: Change, done: Callable[[], None]
     )
 
 
-def _looks(look: Look, wanted: Player, change: Change) -> ft.Control:
+def _looks(look: Look, form: Filling) -> ft.Control:
     """Colour and shape go together, as at a table."""
-    p = look.palette
+    p, wanted = look.palette, form.now
     chosen = look_of(wanted.id, wanted)
     tiles: list[ft.Control] = []
     for one in SEATS:
@@ -138,7 +139,7 @@ def _looks(look: Look, wanted: Player, change: Change) -> ft.Control:
                 look,
                 say("{what}, chosen", what=words) if now_on else words,
                 badge(look, one, letters_of(wanted.name, wanted), 40),
-                partial(change, replace(wanted, colour=one.colour, shape=one.shape)),
+                partial(form.change, colour=one.colour, shape=one.shape),
                 fill=p.primary_container if now_on else p.card,
                 ink=p.on_surface,
                 radius=18,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -14,6 +15,7 @@ from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import button, card, column, text
+from companion.views.widgets.form import use_form
 from companion.views.widgets.inputs import entry, switch
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.trouble import trouble
@@ -35,8 +37,7 @@ def GroupScreen() -> ft.Control:
 @component
 def EditGroup(here: Here, group: Group) -> ft.Control:
     """Members count at once, the name with Save."""
-    name, set_name = remembered(lambda: group.name)
-    members, set_members = remembered(lambda: group.players)
+    form = use_form(lambda: group)
     fault, set_fault = remembered(str)
     look, profiles = here.look, here.library.profiles
 
@@ -50,27 +51,29 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
         return True
 
     def flip(player: str, on: bool) -> None:
-        now_in = (*members, player) if on else tuple(one for one in members if one != player)
-        if put(replace(group, players=now_in)):
-            set_members(now_in)
+        others = tuple(one for one in form.now.players if one != player)
+        players = (*others, player) if on else others
+        if put(replace(group, players=players)):
+            form.change(players=players)
 
     def save() -> None:
-        if not name.strip():
+        wanted = form.now
+        if not wanted.name.strip():
             set_fault(say("A group needs a name."))
-        elif put(replace(group, name=name.strip(), players=members)):
+        elif put(replace(wanted, name=wanted.name.strip())):
             here.go("/players")
+
+    def type_in(name: str) -> None:
+        form.change(name=name)
 
     def put_away() -> None:
         if put(replace(group, deleted=now())):
             here.go("/players")
 
-    lines = [
-        switch(look, one.name, one.id in members, partial(flip, one.id)) for one in profiles.all()
-    ]
     parts = [
         *([trouble(look, fault)] if fault else []),
-        ft.Row([entry(look, say("Name of the group"), name, set_name, save)]),
-        card(look, column(lines, 2), padding=8),
+        ft.Row([entry(look, say("Name of the group"), form.now.name, type_in, save)]),
+        _members(here, form.now, flip),
         button(
             look,
             say("Delete the group"),
@@ -85,3 +88,12 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
         in_the_middle(look, column(parts, 12)), padding=ft.Padding.symmetric(vertical=8)
     )
     return screen(look, bar, body, foot=foot)
+
+
+def _members(here: Here, group: Group, flip: Callable[[str, bool], None]) -> ft.Control:
+    """Everybody, in the group or not."""
+    lines = [
+        switch(here.look, one.name, one.id in group.players, partial(flip, one.id))
+        for one in here.library.profiles.all()
+    ]
+    return card(here.look, column(lines, 2), padding=8)

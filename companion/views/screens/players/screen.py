@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from urllib.parse import quote
 
@@ -19,6 +20,7 @@ from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, column, icon, press, row, text
+from companion.views.widgets.form import use_form
 from companion.views.widgets.inputs import entry, round_button
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.persons import person_badge
@@ -159,25 +161,35 @@ def _heading(words: str) -> ft.Control:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Typed:
+    """A name on its way."""
+
+    name: str = ""
+
+
 @component
 def NewName(look: Look, label: str, add: Callable[[str], None]) -> ft.Control:
     """A name to type, and the button that takes it."""
-    typed, set_typed = remembered(str)
+    typing = use_form(_Typed)
     number, set_number = remembered(lambda: 0)
     fault, set_fault = remembered(str)
 
+    def type_in(name: str) -> None:
+        typing.change(name=name)
+
     def done() -> None:
         try:
-            name = read_name(typed)
+            name = read_name(typing.now.name)
         except Malformed:
             set_fault(say("A name has 1 to 40 letters."))
             return
         add(name)
-        set_typed("")
+        typing.change(name="")
         set_fault("")
         set_number(number + 1)
 
-    field = entry(look, label, typed, set_typed, done, key=f"new-{number}")
-    plus = round_button(look, label, ft.Icons.ADD_ROUNDED, done if typed.strip() else None)
+    field = entry(look, label, typing.now.name, type_in, done, key=f"new-{number}")
+    plus = round_button(look, say("Add this name"), ft.Icons.ADD_ROUNDED, done)
     told = [text(fault, Role.LABEL_LARGE, look.palette.error)] if fault else []
     return column([row([field, plus], 10), *told], 4)

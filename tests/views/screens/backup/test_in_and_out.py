@@ -50,7 +50,7 @@ def _here(library: Library) -> Here:
 def furnish(here: Here) -> None:
     library = here.library
     library.open(library.start("hasty-baker", NAMES, {}, {})).take(Finish(), seen=0)
-    points = {name: number for number, name in enumerate(NAMES)}
+    points: dict[str, int | None] = {name: number for number, name in enumerate(NAMES)}
     library.keep(ranked("05-01", points, "cake-auf", tracked=False, notes="By hand"))
 
 
