@@ -207,7 +207,8 @@ def test_just_a_score_is_two_taps_from_home_for_all_four_games(sit: Sit) -> None
     table.time("624", "Ana")
     app = table.app
     for title in ("Magic Bakery", "Filler", "Hasty Baker", "Cake Auf!"):
-        app.open("/")
+        app.tap("Back")
+        app.sees("Just score")
         table.taps = 0
         table.tap(re.compile(f"^Just score .*{title}"))
         table.tap("Score")
