@@ -64,7 +64,7 @@ def test_a_result_by_hand_counts_in_the_statistics_and_two_spellings_are_one_per
     companion: Companion, open_app: OpenApp
 ) -> None:
     furnished(companion)
-    phone = open_app("/log/by-hand")
+    phone = open_app("/log/by-hand", viewport={"width": 390, "height": 1700})
     phone.tap("Game: Filler")
     phone.tap("Add Zoë")
     phone.type("Add a player", "Zoe")

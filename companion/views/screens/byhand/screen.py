@@ -119,11 +119,12 @@ def _who(here: Here, form: Filling) -> ft.Control:
         form.become(form.now.without(name))
 
     full = len(draft.names) >= draft.seats[-1]
-    parts: list[ft.Control] = [_heading(say("Who played"))]
+    seated: list[ft.Control] = []
     for name in draft.names:
         words = say("{name} did not play", name=name)
         away = icon_button(look, words, ft.Icons.CLOSE_ROUNDED, partial(remove, name))
-        parts.append(row([text(name, Role.LABEL_LARGE, expand=True), away]))
+        seated.append(row([text(name, Role.LABEL_LARGE, expand=True), away]))
+    parts: list[ft.Control] = [_heading(say("Who played")), column(seated, 4)]
     if not full:
         known = [player.name for player in here.library.profiles.all()]
         recent = [name for name in here.library.people() if name in known]

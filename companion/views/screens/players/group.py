@@ -15,7 +15,7 @@ from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import button, card, column, text
-from companion.views.widgets.form import use_form
+from companion.views.widgets.form import Form, use_form
 from companion.views.widgets.inputs import entry, switch
 from companion.views.widgets.middle import in_the_middle
 from companion.views.widgets.trouble import trouble
@@ -63,16 +63,15 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
         elif put(replace(wanted, name=wanted.name.strip())):
             here.go("/players")
 
-    def type_in(name: str) -> None:
-        form.change(name=name)
-
     def put_away() -> None:
         if put(replace(group, deleted=now())):
             here.go("/players")
 
     parts = [
         *([trouble(look, fault)] if fault else []),
-        ft.Row([entry(look, say("Name of the group"), form.now.name, type_in, save)]),
+        ft.Row(
+            [entry(look, say("Name of the group"), form.now.name, partial(_rename, form), save)]
+        ),
         _members(here, form.now, flip),
         button(
             look,
@@ -88,6 +87,10 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
         in_the_middle(look, column(parts, 12)), padding=ft.Padding.symmetric(vertical=8)
     )
     return screen(look, bar, body, foot=foot)
+
+
+def _rename(form: Form[Group], name: str) -> None:
+    form.change(name=name)
 
 
 def _members(here: Here, group: Group, flip: Callable[[str, bool], None]) -> ft.Control:

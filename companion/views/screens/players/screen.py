@@ -52,8 +52,8 @@ def People(here: Here) -> ft.Control:
 
     groups = [_group(here, group) for group in profiles.groups()]
     parts = [
-        *([trouble(look, fault)] if fault else []),
-        *people_lines(here),
+        column([trouble(look, fault)] if fault else []),
+        column(people_lines(here), 8),
         NewName(look, say("Add a player"), lambda name: attempt(profiles.add, name)),
         _heading(say("Groups")),
         text(
@@ -61,7 +61,7 @@ def People(here: Here) -> ft.Control:
             Role.BODY_MEDIUM,
             look.palette.on_variant,
         ),
-        *groups,
+        column(groups, 8),
         NewName(look, say("Add a group"), lambda name: attempt(profiles.new_group, name)),
     ]
     count = counted(len(profiles.all()), "{n} player", "{n} players")
