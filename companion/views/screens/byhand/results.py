@@ -23,7 +23,10 @@ def result_card(here: Here, form: Filling) -> ft.Control:
     title = ft.Semantics(
         content=text(say("How it ended"), Role.TITLE_MEDIUM), header=True, heading_level=2
     )
-    parts = _team(here, form) if form.now.team else _ranked(here.look, form)
+    if not form.now.names:
+        parts: list[ft.Control] = [text(say("Say who played first."))]
+    else:
+        parts = _team(here, form) if form.now.team else _ranked(here.look, form)
     return card(here.look, column([title, *parts], 10))
 
 

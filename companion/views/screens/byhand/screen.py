@@ -71,7 +71,7 @@ def ByHand(here: Here) -> ft.Control:
     parts = [
         _what(look, form),
         _who(here, form),
-        *([result_card(here, form)] if form.now.names else []),
+        result_card(here, form),
         _around(look, form, save),
     ]
     bar = top_bar(look, say("A result by hand"), on_back=lambda: here.go("/log"))
