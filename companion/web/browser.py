@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,9 @@ from companion.web.journal import Journal
 NAMES = ("companion.1.journal", "companion.2.journal")
 LOCK = "companion"
 FULL = "the browser gives Companion no more room. Delete something or free space on this device"
+REFUSED = "the browser refused to keep it. Close this page and open it again"
+
+log = logging.getLogger(__name__)
 
 
 class BrowserFile:
@@ -116,6 +120,5 @@ def _told(call: Callable[[], object]) -> None:
     try:
         call()
     except JsException as error:
-        full = "Quota" in str(getattr(error, "name", "")) or "quota" in str(error)
-        why = FULL if full else f"the browser refused ({error})"
-        raise OSError(0, why) from error
+        log.warning("The browser refused to keep something: %s", error)
+        raise OSError(0, FULL if "quota" in str(error).lower() else REFUSED) from error

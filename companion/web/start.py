@@ -52,6 +52,8 @@ def main() -> None:
             library = await opening
         except StoreError as error:
             browser.failed(str(error))
+        except OSError as error:
+            browser.failed(f"Companion could not be opened: {error.strerror}.")
         except Exception:
             log.exception("Companion could not be opened")
             browser.failed("Companion could not be opened. Your tables were not touched.")

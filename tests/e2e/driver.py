@@ -16,7 +16,9 @@ PATIENCE = 20_000  # ms that anything on the screen may take to appear
 START = 60_000  # ms for a first visit on a busy machine
 
 # Flutter writes its accessible tree only once it is asked to: a press on its hidden placeholder.
+# The splash lies on top of it until the app itself has drawn.
 READY = """() => {
+  if (document.getElementById('loading')) return false;
   if (document.querySelector('flt-semantics-host flt-semantics')) return true;
   document.querySelector('flt-semantics-placeholder')?.click();
   return false;

@@ -41,9 +41,10 @@ def main() -> None:
     tree = layout.tree(client, BUILD / "made")
     shelf = default_shelf()
     shelf.fill(tree.files.values(), strong=() if quick else layout.STRONG)
-    if not quick or layout.built(FOLDER) != tree.version:
+    build = layout.build_of(tree)
+    if not quick or layout.built(FOLDER) != build:
         layout.write(tree, shelf, FOLDER)
-    print(f"{FOLDER} is build {tree.version}")
+    print(f"{FOLDER} is build {build}")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ v/<build>/                                                               never c
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from pathlib import Path
@@ -46,14 +47,21 @@ def tree(client: Path, made: Path) -> WebTree:
     )
 
 
+def build_of(tree: WebTree) -> str:
+    """The name of the build: of all that is written for this tree."""
+    pages = json.dumps(_pages(tree, ""), sort_keys=True)
+    return hashlib.sha256(f"{tree.version} {pages}".encode()).hexdigest()[:12]
+
+
 def write(tree: WebTree, shelf: Shelf, folder: Path) -> None:
     """Write the folder anew; of each file those compressed copies that are on the shelf."""
     fresh = folder.with_name(folder.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
-    base = f"v/{tree.version}/"
+    build = build_of(tree)
+    base = f"v/{build}/"
     for url, file in tree.files.items():
         _put(fresh / _address(url, base), file, shelf)
-    for name, text in _pages(tree, base).items():
+    for name, text in _pages(tree, build).items():
         (fresh / name).write_text(text, "utf-8")
         for encoding in ENCODINGS:
             packed = encoding.compress(text.encode(), STRONGEST)
@@ -78,17 +86,19 @@ def _runs(file: WebFile) -> bool:
     return file.path.name in PYODIDE
 
 
-def _pages(tree: WebTree, base: str) -> dict[str, str]:
-    """What is written for this build: every file's text by its path."""
+def _pages(tree: WebTree, build: str) -> dict[str, str]:
+    """What is written for a build: every file's text by its path."""
+    base = f"v/{build}/"
 
     def source(name: str) -> str:
         return tree.files[name].path.read_text("utf-8")
 
     listing = {_address(url, base): file.tag for url, file in tree.files.items() if url != "sw.js"}
-    version = {"app": "companion", "version": __version__, "build": tree.version}
+    listing["index.html"] = build  # its text names the build, whatever it is written from
+    version = {"app": "companion", "version": __version__, "build": build}
     return {
         "index.html": _index(source("index.html"), base),
-        "sw.js": source("sw.js").replace(BUILD, tree.version),
+        "sw.js": source("sw.js").replace(BUILD, build),
         base + "files.json": json.dumps(listing, separators=(",", ":")),
         "version.json": json.dumps(version) + "\n",
     }

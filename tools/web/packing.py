@@ -10,22 +10,30 @@ import io
 import zipfile
 from collections.abc import Iterator, Mapping
 from importlib.metadata import distribution
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "companion"
 
-# Parts of Python's library for terminals, mail, other processes, debugging and taking code apart.
-# Nothing here imports them, and together they are a third of it.
+# Parts of Python's library for terminals, mail, web servers, other processes, debugging and taking
+# code apart, and what other systems have instead of its compiled parts. Nothing here imports them.
 LIBRARY_LEFT_OUT = {
-    "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "code", "compileall", "ctypes", "doctest",
-    "filecmp", "fileinput", "ftplib", "getopt", "idlelib", "imaplib", "mailbox", "modulefinder",
+    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "__phello__", "antigravity", "argparse",
+    "asyncio/proactor_events", "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cProfile",
+    "cmd", "code", "compileall", "concurrent/futures/process", "configparser", "ctypes", "doctest",
+    "email", "filecmp", "fileinput", "ftplib", "getopt", "gettext", "html", "http", "idlelib",
+    "imaplib", "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder",
     "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
-    "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "sched",
-    "shelve", "site-packages", "smtplib", "socketserver", "tabnanny", "this", "timeit", "trace",
-    "tracemalloc", "tty", "turtle", "unittest", "wave", "wsgiref", "xml", "xmlrpc", "zipapp",
-    "__phello__",
+    "poplib", "pprint", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data",
+    "pyodide/console", "rlcompleter", "runpy", "sched", "shelve", "site-packages", "smtplib",
+    "socketserver", "symtable", "sysconfig", "_sysconfigdata__emscripten_wasm32-emscripten",
+    "tabnanny", "tarfile", "this", "timeit", "trace", "tracemalloc", "tty", "turtle", "unittest",
+    "urllib/error", "urllib/request", "urllib/response", "urllib/robotparser", "wave", "webbrowser",
+    "wsgiref", "xml/dom", "xml/sax", "xmlrpc", "zipapp",
 }  # fmt: skip
+
+# Texts come as UTF-8, now and then as what Windows writes; the names in a zip may be in cp437.
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "cp1252", "latin_1", "utf_")
 
 # What the app needs of others, with the parts that need a server, a login or a test.
 OTHERS: dict[str, tuple[str, ...]] = {
@@ -54,8 +62,7 @@ def library(pyodide: Path) -> dict[str, bytes]:
         return {
             name: archive.read(name)
             for name in archive.namelist()
-            if name.endswith(".py")
-            and name.split("/")[0].removesuffix(".py") not in LIBRARY_LEFT_OUT
+            if name.endswith(".py") and _kept(name)
         }
 
 
@@ -80,6 +87,19 @@ def pack(files: Mapping[str, bytes], compiled: Mapping[str, bytes]) -> bytes:
             else:
                 archive.writestr(zipfile.ZipInfo(name), files[name])
     return out.getvalue()
+
+
+def _kept(name: str) -> bool:
+    folder, _, module = name.rpartition("/")
+    if folder == "encodings":
+        return module.startswith(ENCODINGS)
+    return LIBRARY_LEFT_OUT.isdisjoint(_above(name))
+
+
+def _above(name: str) -> Iterator[str]:
+    """A module and the packages that it is in: a/b.py is in a."""
+    path = PurePosixPath(name).with_suffix("")
+    return (part.as_posix() for part in (path, *path.parents))
 
 
 def _installed(name: str, left_out: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:

@@ -71,9 +71,11 @@ self.addEventListener("message", (event) => {
 async function answer(request) {
   const path = request.mode === "navigate" ? "index.html" : request.url.slice(scope.length);
   const [list, cache] = [await files(), await caches.open(KEPT)];
+  if (path === LIST) return (await cache.match(request.url)) ?? fetch(request);
   if (!(path in list)) return fetch(request);
   const kept = await cache.match(place(list[path]));
-  if (kept) return kept;
+  // Without the address that it came from: a script looks beside its own for others.
+  if (kept) return new Response(kept.body, kept);
   const fresh = await fetch(request);
   if (fresh.ok) await cache.put(place(list[path]), fresh.clone());
   return fresh;
