@@ -3,12 +3,17 @@
 // moments of the touches are known: the app hears of a second one when it has drawn the first.
 {
   const DEAF = 250; // ms after a tap
+  // In the foot's right corner a tap hands the turn on and brings another button under the
+  // finger: a second one there would end the next player's turn, or undo what was just entered.
+  const DEAF_IN_CORNER = 700;
   const PLACE = 24; // CSS pixels that the finger may be off
   const echoes = new Set(); // pointers that are down and not listened to
   const down = new Map(); // where the others came down
   let tap = null; // the newest tap that counted
   let clickToo = false; // the browser makes a click of an echo as well
 
+  const deaf = (event) =>
+    event.clientX > innerWidth * 0.6 && event.clientY > innerHeight - 100 ? DEAF_IN_CORNER : DEAF;
   const near = (event, other) =>
     Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY) < PLACE;
   const hush = (event) => event.stopImmediatePropagation();
@@ -16,7 +21,7 @@
 
   listen("pointerdown", (event) => {
     const typing = event.target.closest?.("input, textarea"); // two touches there mark a word
-    const again = tap && event.timeStamp - tap.timeStamp < DEAF && near(event, tap);
+    const again = tap && event.timeStamp - tap.timeStamp < deaf(event) && near(event, tap);
     clickToo = again && !typing;
     if (clickToo) {
       echoes.add(event.pointerId);

@@ -19,7 +19,7 @@ TURN_END = re.compile("^End .*’s turn")
 SUMMARY = re.compile("^Start round")
 FULFIL = re.compile("^Fulfil customer [0-9]+.*1 action$")
 OVER = "Play again with the same players and settings"
-DEAF_MS = 650
+DEAF_MS = 1000
 """The round's summary ignores taps at first: its button lies where End turn was."""
 
 

@@ -10,6 +10,7 @@ from companion.rules.story import sentence
 from companion.views.look import Look
 from companion.views.play.filler.last_day import fills_words, last_day_tag
 from companion.views.play.play import Play
+from companion.views.play.read_first import closing
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import Role, button, column, icon, row, text
 from companion.views.widgets.sheet import sheet
@@ -30,7 +31,7 @@ def day_sheet(play: Play) -> ft.Control:
     over = state.phase != "times"
     title = say("Day {n} was the last one", n=number) if over else say("Day {n} is over", n=number)
     label = say("Count the symbols") if over else say("Day {n}: time cards", n=state.day)
-    go = button(look, label, play.session.close_summary, kind="filled", height=64, expand=True)
+    go = button(look, label, closing(play.session), kind="filled", height=64, expand=True)
     hands: list[ft.Control] = [undo_button(play), go]
     foot = column(hands[::-1]) if look.roomy else row(hands, 10)
     parts = [_line(look, *line) for line in lines(play, events)]

@@ -23,6 +23,7 @@ from companion.views.play.magic_bakery.summary import round_events, summary_cont
 from companion.views.play.magic_bakery.told import told
 from companion.views.play.magic_bakery.watched import watched
 from companion.views.play.play import GameView, Halves, Now, Play, Sheet
+from companion.views.play.read_first import closing
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.sheet import sheet
@@ -166,7 +167,7 @@ def _summary(play: Play) -> ft.Control:
     start = button(
         look,
         say("Start round {round}", round=play.state.round),
-        play.session.close_summary,
+        closing(play.session),
         kind="filled",
         height=64,
         expand=True,
