@@ -154,6 +154,11 @@ class Library:
         """How many Helpful Ducks the next table of a campaign has, 1 to 5 (MB-CAMP-05)."""
         self.store.documents.campaigns.put(campaign, {"ducks": ducks})
 
+    def back_up(self) -> None:
+        """Make an automatic backup now, before something large is changed."""
+        self._catch_up()
+        self.store.backups.automatic(read_table, datetime.now())
+
     def go_back(self, backup: Path) -> None:
         """Make everything as a backup has it; what is there now is backed up first."""
         self._catch_up()
@@ -239,14 +244,18 @@ class Library:
         with suppress(StoreError):
             changed = map(self._in_step, self._behind.values())
             plays = [play for play in changed if play is not None]
-            known = self.store.documents.plays.get
-            with self.store.documents.together():
-                self.store.documents.plays.put_all(
-                    [_seated(self.profiles, play, known(play.id)) for play in plays]
-                )
+            if plays:
+                self._link_and_put(plays)
             self._behind.clear()
             if any(play.outcome is not None for play in plays):
                 self._on_result()
+
+    def _link_and_put(self, plays: Sequence[Play]) -> None:
+        """Keep plays and whoever is new in them, in one step."""
+        known = self.store.documents.plays.get
+        with self.store.documents.together():
+            seated = [_seated(self.profiles, play, known(play.id)) for play in plays]
+            self.store.documents.plays.put_all(seated)
 
     def _in_step(self, session: TableSession) -> Play | None:
         """The play as the log should have it, None if it is in step with the table."""

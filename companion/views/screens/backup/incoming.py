@@ -32,6 +32,7 @@ def Arrived(here: Here, name: str, preview: Preview, done: Callable[[str], None]
     def take(*, without_faults: bool) -> None:
         answers = {one.uuid: who.get(one.uuid, one.who) for one in preview.strangers}
         try:
+            here.library.back_up()
             preview.take(answers, without_faults=without_faults)
         except StoreError as why:
             set_fault(str(why))

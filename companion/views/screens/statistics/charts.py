@@ -54,7 +54,8 @@ def Chart(look: Look, title: str, summary: str, bars: Sequence[Bar], most: float
 
 def _bars(look: Look, bars: Sequence[Bar], most: float) -> ft.Control:
     p = look.palette
-    room = (min(look.width, 720) - 64) / max(len(bars), 1)
+    pane = look.width / 2 if look.wide or look.flat else look.width
+    room = (min(pane, 720) - 64) / max(len(bars), 1)
     thick = max(4, min(28, room * 0.62))
     groups = [
         charts.BarChartGroup(
