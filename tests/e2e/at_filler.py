@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from tests.e2e.at_table import DEAF_MS
 from tests.e2e.driver import Driver, Name
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Flo")
@@ -77,9 +78,15 @@ class AtFiller:
         """A restock of the seat whose turn it is."""
         self.tap(re.compile(f"^Restock: {name} picks up discards"))
 
+    def read(self, button: Name) -> None:
+        """Close a summary, which is deaf at first: its button lies where the turn was handed on."""
+        self.app.sees(button)
+        self.app.page.wait_for_timeout(DEAF_MS)
+        self.tap(button)
+
     def next_day(self, day: int) -> None:
         """The day's summary was read."""
-        self.tap(f"Day {day}: time cards")
+        self.read(f"Day {day}: time cards")
         self.app.misses(re.compile(r"^Day \d+ is over$"))
 
     def score(self, name: str, symbols: tuple[int, int, int], following: str) -> None:

@@ -75,7 +75,7 @@ def test_a_whole_game_of_two_ends_with_a_shared_victory(sit: Sit) -> None:
         if day < 9:
             table.next_day(day + 1)
     table.app.sees("Day 9 was the last one")
-    table.tap("Count the symbols")
+    table.read("Count the symbols")
     table.taps = 0
     table.score("Ana", (5, 4, 6), "Next: Ben’s score")
     assert table.taps <= 6
@@ -110,7 +110,7 @@ def test_a_whole_game_of_four_has_every_ability_and_a_podium(sit: Sit) -> None:
         table.fill(name)
     table.app.sees(re.compile("^Recipe book.* 1 fill until the last day ends"))
     table.fill("Dee")
-    table.tap("Count the symbols")
+    table.read("Count the symbols")
     table.score("Ana", (5, 4, 6), "Next: Ben’s score")
     table.score("Ben", (4, 5, 3), "Next: Cy’s score")
     table.score("Cy", (3, 6, 8), "Next: Dee’s score")
@@ -144,7 +144,7 @@ def test_a_whole_game_of_six_asks_for_the_order_of_only_early_cards(sit: Sit) ->
         table.tap(re.compile(f"^{name} goes {place}"))
     for name in ("Flo", "Eve", "Dee", "Cy", "Ben", "Ana"):
         table.fill(name)
-    table.tap("Count the symbols")
+    table.read("Count the symbols")
     for seat, name in enumerate(NAMES):
         last = "Enter this score and show the result"
         following = last if seat == 5 else f"Next: {NAMES[seat + 1]}’s score"
@@ -257,7 +257,7 @@ def test_six_players_fit_on_every_screen(
     for entries, whole in MOMENTS:
         table.app.open(lay(server.data, 6, entries))
         if not whole[0].startswith("Fill"):
-            table.app.tap(re.compile("^(Day 3: time cards|Count the symbols)$"))
+            table.read(re.compile("^(Day 3: time cards|Count the symbols)$"))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             table.fits(width)

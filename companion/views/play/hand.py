@@ -10,6 +10,7 @@ import flet as ft
 
 from companion.library import StoreError
 from companion.rules.game import IllegalMove, Move
+from companion.rules.story import filled
 from companion.session import BY_ITSELF, StaleTap, TableSession
 from companion.views.feedback import moment_of
 from companion.views.here import Here
@@ -126,7 +127,7 @@ def use_hand(here: Here, session: TableSession) -> Hand:
 
     return Hand(
         act=act,
-        refuse=lambda refusal: set_trouble(Trouble(refusal.text, refusal.rule)),
+        refuse=lambda refusal: set_trouble(_refused(session, refusal)),
         tell=lambda words: set_trouble(Trouble(words)),
         trouble=trouble,
         clear=lambda: set_trouble(None),
@@ -152,10 +153,16 @@ def _take(here: Here, session: TableSession, moves: tuple[Move, ...], seen: int)
     except StaleTap as tap:
         return Trouble(_faster(tap.by))
     except IllegalMove as refusal:
-        return Trouble(refusal.text, refusal.rule)
+        return _refused(session, refusal)
     except StoreError as fault:
         return Trouble(str(fault), unsaved=moves)
     return None
+
+
+def _refused(session: TableSession, refusal: IllegalMove) -> Trouble:
+    """A refusal in words that call the players by their names."""
+    names = session.table.position.names
+    return Trouble(filled(refusal.template, refusal.facts, names), refusal.rule)
 
 
 def _faster(by: str | None) -> str:
