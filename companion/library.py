@@ -18,6 +18,7 @@ from companion.log.campaign import Kept as Campaign
 from companion.log.campaign import campaigns, no_campaign
 from companion.log.entry import play_of
 from companion.log.profiles import Profiles
+from companion.log.results import Result, WorkedOut
 from companion.log.table import read_table
 from companion.rules import codec
 from companion.rules.game import Json
@@ -50,6 +51,9 @@ class Library:
         self.store = store
         self._on_result = on_result
         self._behind: dict[str, TableSession] = {}
+        self._shown_of: tuple[Play, ...] = ()
+        self._shown: tuple[Play, ...] = ()
+        self._worked_out = WorkedOut()
         self.box = Box(store.documents.catalogue)
         """What this group knows of the cards in its boxes."""
         self.profiles = Profiles(store.documents)
@@ -111,7 +115,14 @@ class Library:
     def log(self) -> tuple[Play, ...]:
         """Every play that is not in the bin, newest first."""
         self._catch_up()
-        return tuple(play for play in self.store.documents.plays.newest_first() if not play.deleted)
+        plays = self.store.documents.plays.newest_first()
+        if plays is not self._shown_of:
+            self._shown_of, self._shown = plays, tuple(one for one in plays if not one.deleted)
+        return self._shown
+
+    def results(self) -> tuple[Result, ...]:
+        """Every seat of every finished play, newest play first."""
+        return self._worked_out.of(self.log(), self.store.documents.players.all())
 
     def people(self) -> tuple[str, ...]:
         """Names that have sat at a table, the most recent first."""
@@ -132,7 +143,7 @@ class Library:
         self._catch_up()
         with self.store.documents.together():
             known = self.store.documents.plays.get(play.id)
-            self.store.documents.plays.put(_seated(self.profiles, play, known))
+            self.store.documents.plays.put(self.profiles.linked(play, known))
 
     def binned(self) -> tuple[Play, ...]:
         """Every play in the bin, the newest first."""
@@ -254,7 +265,7 @@ class Library:
         """Keep plays and whoever is new in them, in one step."""
         known = self.store.documents.plays.get
         with self.store.documents.together():
-            seated = [_seated(self.profiles, play, known(play.id)) for play in plays]
+            seated = [self.profiles.linked(play, known(play.id)) for play in plays]
             self.store.documents.plays.put_all(seated)
 
     def _in_step(self, session: TableSession) -> Play | None:
@@ -262,13 +273,6 @@ class Library:
         known = self.store.documents.plays.get(session.id)
         play = play_of(session.id, session.table, known)
         return None if play == known else play
-
-
-def _seated(profiles: Profiles, play: Play, known: Play | None) -> Play:
-    """With its people linked, where that is not done yet or somebody else sits there now."""
-    seats_are_new = known is None or known.seats != play.seats
-    linked = len(play.players) == len(play.seats) and not (known and seats_are_new)
-    return play if linked else profiles.seated(play, known)
 
 
 class _BesideTable:

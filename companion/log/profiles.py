@@ -90,6 +90,15 @@ class Profiles:
         group = play.group or self.group_of(ids)
         return replace(play, players=tuple(ids), group=group)
 
+    def linked(self, play: Play, known: Play | None) -> Play:
+        """A play with its people linked, where that is not done or somebody else sits there now.
+
+        `known` is the play as it was kept before.
+        """
+        done = len(play.players) == len(play.seats)
+        moved = known is not None and known.seats != play.seats
+        return play if done and not moved else self.seated(play, known)
+
     def sat(self, play: Play, seat: int, who: str | None, name: str) -> Play:
         """The play with somebody else at a seat: `who`, else whoever has that name, or will.
 

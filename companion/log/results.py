@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from companion.log.people import People
-from companion.store import Play
+from companion.store import Play, Player
 
 Outcome = Mapping[str, Any]
 
@@ -79,6 +79,22 @@ def results(plays: Iterable[Play], people: People) -> tuple[Result, ...]:
         outcome: Outcome = play.outcome or {}
         found += (_ranked if "ranking" in outcome else _team)(play, outcome, people)
     return tuple(found)
+
+
+class WorkedOut:
+    """The results of a log, worked out once until the log or its people change."""
+
+    def __init__(self) -> None:
+        self._plays: tuple[Play, ...] = ()
+        self._players: tuple[Player, ...] = ()
+        self._results: tuple[Result, ...] = ()
+
+    def of(self, plays: tuple[Play, ...], players: tuple[Player, ...]) -> tuple[Result, ...]:
+        """All seats of all finished plays. The same tuple of plays is not gone through again."""
+        if plays is not self._plays or players != self._players:
+            self._plays, self._players = plays, players
+            self._results = results(plays, People(players))
+        return self._results
 
 
 def _team(play: Play, outcome: Outcome, people: People) -> list[Result]:

@@ -48,7 +48,7 @@ def OnePlayer(here: Here, key: str) -> ft.Control:
     people = library.profiles.people()
     own = Filters(who=key).of(library.log(), people, this_day())
     filters: Filters = desk.get("filters", Filters())
-    found = overview(filters.of(own, people, this_day()), people)
+    found = overview(filters.of(own, people, this_day()), library.results())
     names = library.profiles.called(own)
     name = people.name(key) or names.get(key) or say("Nobody of this name")
     mine = [one for one in found.results if one.who == key]

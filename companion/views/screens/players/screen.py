@@ -10,7 +10,6 @@ from urllib.parse import quote
 import flet as ft
 
 from companion.library import Group, StoreError
-from companion.log.results import results
 from companion.log.statistics import Tally, tallies
 from companion.rules.reading import Malformed
 from companion.rules.reading import name as read_name
@@ -77,7 +76,7 @@ def people_lines(here: Here) -> list[ft.Control]:
     log, profiles = here.library.log(), here.library.profiles
     people = profiles.people()
     names = profiles.called(log)
-    found = {one.who: one for one in tallies(results(log, people))}
+    found = {one.who: one for one in tallies(here.library.results())}
     order = [*found, *(key for key in names if key not in found)]
     order += [player.id for player in profiles.all() if player.id not in {*order}]
     return [

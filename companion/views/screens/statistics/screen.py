@@ -53,7 +53,7 @@ def Statistics(here: Here) -> ft.Control:
     look, log = here.look, here.library.log()
     filters: Filters = desk.get("filters", Filters())
     people = here.library.profiles.people()
-    found = overview(filters.of(log, people, this_day()), people)
+    found = overview(filters.of(log, people, this_day()), here.library.results())
     narrow = partial(desk.put, "filters")
     bar = top_bar(look, say("Statistics"), _left_out(found), actions=_actions(here))
     below = navigation(look, "/statistics", here.go)
@@ -203,7 +203,7 @@ def _tile(look: Look, slug: str, count: int, tap: Callable[[], None]) -> ft.Cont
 
 def _wins(here: Here, found: Overview) -> list[ft.Control]:
     """Who won how often; plays of a team are not in it."""
-    names = here.library.profiles.called(found.plays)
+    names = found.names(here.library.profiles.people())
     winners = found.winners(names)[:MOST_WINNERS]
     if not winners:
         return []

@@ -11,7 +11,7 @@ from datetime import date
 from companion.games.registry import GAMES
 from companion.library import Play
 from companion.log.people import People
-from companion.log.results import Result, finished, results
+from companion.log.results import Result, finished
 from companion.log.statistics import Tally, number, tallies
 from companion.views.words import say
 
@@ -24,6 +24,8 @@ class Overview:
 
     plays: tuple[Play, ...]
     results: tuple[Result, ...]
+    contested: tuple[Result, ...]
+    """Those of plays in which people play against each other and somebody won."""
     abandoned: int
     """Left out."""
 
@@ -50,14 +52,14 @@ class Overview:
         return {**{slug: counts[slug] for slug in GAMES}, **dict(others)}
 
     @property
-    def contested(self) -> tuple[Result, ...]:
-        """Results of plays in which people play against each other and somebody won."""
-        return tuple(one for one in self.results if one.won is not None and one.place is not None)
-
-    @property
     def contests(self) -> int:
         """How many plays those are."""
         return len({one.play.id for one in self.contested})
+
+    def names(self, people: People) -> dict[str, str]:
+        """Everybody in the contested plays, by People's key."""
+        met = {one.who: one for one in self.contested}
+        return {who: people.name(who) or one.play.seats[one.seat] for who, one in met.items()}
 
     def winners(self, names: Mapping[str, str]) -> tuple[Tally, ...]:
         """A tally a person over the contested plays, most wins first, then by name."""
@@ -65,11 +67,14 @@ class Overview:
         return tuple(sorted(found, key=lambda one: (-one.wins, one.plays, names[one.who])))
 
 
-def overview(plays: Sequence[Play], people: People) -> Overview:
-    """What some plays have in common."""
+def overview(plays: Sequence[Play], results: Sequence[Result]) -> Overview:
+    """What some plays have in common; `results` are those of the whole log."""
     counted = finished(plays)
     abandoned = sum(play.state == "abandoned" for play in plays)
-    return Overview(counted, results(counted, people), abandoned)
+    ids = {play.id for play in counted}
+    found = tuple(one for one in results if one.play.id in ids)
+    contested = tuple(one for one in found if one.won is not None and one.place is not None)
+    return Overview(counted, found, contested, abandoned)
 
 
 def _day(play: Play) -> date | None:

@@ -117,4 +117,4 @@ def test_one_person_head_to_head(furnished: Library) -> None:
 def test_an_average_follows_period_and_number_of_players(furnished: Library) -> None:
     people = furnished.profiles.people()
     two = Filters(game="hasty-baker", seats="2").of(furnished.log(), people, this_day())
-    assert [one.score for one in overview(two, people).results] == [4, 7]
+    assert [one.score for one in overview(two, furnished.results()).results] == [4, 7]
