@@ -28,7 +28,7 @@ class FillerView(GameView):
     """How Filler is drawn and which taps it offers."""
 
     slug = "filler"
-    picture = "tart"
+    picture = "alarm-clock"
 
     def heading(self, play: Play) -> tuple[str, str]:
         """The day and its step."""

@@ -34,7 +34,7 @@ class HastyBakerView(GameView):
     """How Hasty Baker is drawn and which taps it offers."""
 
     slug = "hasty-baker"
-    picture = "tart"
+    picture = "whisk"
 
     def heading(self, play: Play) -> tuple[str, str]:
         """What wins, and who plays."""

@@ -37,7 +37,9 @@ def FulfilChoice(play: Play, space: int) -> ft.Control:
 def _switch(
     play: Play, customer: int, on: bool, change: Callable[[bool], None]
 ) -> list[ft.Control]:
-    if customer == play.state.setup.special or play.state.showstopper:
+    known = card_of(play, customer)
+    ordinary = known is not None and known.orders == 1
+    if ordinary or customer == play.state.setup.special or play.state.showstopper:
         return []
     return [
         ft.Switch(
@@ -96,7 +98,11 @@ def _more(play: Play, space: int, customer: int) -> ft.Control:
         expand=True,
     )
     layers = button(
-        play.look, say("Layers"), lambda: play.show(layers_sheet), kind="quiet", expand=True
+        play.look,
+        say("What layers need"),
+        lambda: play.show(layers_sheet),
+        kind="quiet",
+        expand=True,
     )
     if customer == play.state.setup.special:
         return row([layers])
@@ -109,11 +115,11 @@ def garnish_words(play: Play) -> str:
     if state.setup.mode == "warm-up":
         return say("Warm-up: garnishes are left out.")
     if not state.setup.scenarios:
-        return say("Garnish: draw 2 ingredients from the Pantry deck.")
+        return say("With the garnish: draw 2 ingredients from the Pantry deck.")
     bonuses = [
         one.garnish for one in facts.magic_bakery().scenarios if one.number in state.setup.scenarios
     ]
-    return say("Garnish: {bonuses}", bonuses=" ".join(bonuses))
+    return say("With the garnish: {bonuses}", bonuses=" ".join(bonuses))
 
 
 def fulfil_sheet(play: Play, space: int) -> ft.Control:
@@ -123,7 +129,8 @@ def fulfil_sheet(play: Play, space: int) -> ft.Control:
         title = say("Space {space} is empty now", space=space)
         content: ft.Control = text(say("Another phone has served this customer, or undone a move."))
     else:
-        title = say("Fulfil No. {n}", n=customer)
+        card = card_of(play, customer)
+        title = say("Fulfil No. {n}", n=customer) if card is None else card.name.capitalize()
         content = FulfilChoice(play, space)
     return sheet(
         play.look,

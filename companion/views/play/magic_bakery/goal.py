@@ -19,7 +19,7 @@ def goal_line(play: Play) -> ft.Control:
     p = look.palette
     goals = state.setup.goals
     most = goals[-1] if goals else (3 if state.setup.mode == "warm-up" else 7)
-    words = _words(state)
+    words = earned_words(state)
     label = text(words, Role.LABEL_LARGE, no_wrap=True)
     if goals is None and state.setup.mode != "warm-up":
         marks: list[ft.Control] = [
@@ -51,7 +51,8 @@ def goal_line(play: Play) -> ft.Control:
     )
 
 
-def _words(state: State) -> str:
+def earned_words(state: State) -> str:
+    """What the team has: orders served, or points where the Purrfect cake is in play."""
     if state.setup.special:
         return counted(state.points, "{n} point", "{n} points")
     return say("{points} served", points=state.points)

@@ -12,6 +12,9 @@ from companion.views.widgets.basics import Role, column, hero, icon, picture, ro
 from companion.views.widgets.seats import token
 from companion.views.words import say
 
+LONG_NAME = 5
+"""Letters beyond which a name is written smaller, so that the line does not break."""
+
 
 def turn_hero(play: Play) -> ft.Control:
     """The dark card: seat, name, actions in words and as pips."""
@@ -25,7 +28,7 @@ def turn_hero(play: Play) -> ft.Control:
     lines: list[ft.Control] = [
         text(
             headline,
-            Role.HEADLINE_MEDIUM if small else Role.DISPLAY_SMALL,
+            Role.HEADLINE_MEDIUM if small or len(name) > LONG_NAME else Role.DISPLAY_SMALL,
             look.palette.on_hero,
             max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,

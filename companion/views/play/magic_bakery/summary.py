@@ -7,11 +7,11 @@ import flet as ft
 from companion.rules.game import Event
 from companion.rules.story import sentence
 from companion.views.look import Look
-from companion.views.play.magic_bakery.goal import next_star
+from companion.views.play.magic_bakery.goal import earned_words, next_star
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, named, picture, row, tag, text
 from companion.views.widgets.sheet import sheet
-from companion.views.words import joined, say
+from companion.views.words import counted, joined, say
 
 _SPACES = {1: "space 1, next to the stack", 2: "space 2", 3: "space 3, furthest from the stack"}
 
@@ -233,9 +233,8 @@ def _left_to_do(play: Play) -> ft.Control:
     look, state = play.look, play.state
     p = look.palette
     waiting = state.stack + sum(customer is not None for customer in state.row)
-    served = say(
-        "{left} customers left to serve. {points} served", left=waiting, points=state.points
-    )
+    left = counted(waiting, "{n} customer left to serve", "{n} customers left to serve")
+    served = say("{left}. {points}", left=left, points=earned_words(state))
     star = next_star(state)
     words = f"{served}, {star}." if star else f"{served}."
     stay = say("A customer stays {n} rounds at most.", n=len(state.row))

@@ -63,7 +63,7 @@ def title_words(kept: Campaign) -> tuple[str, str]:
     tiers = facts.magic_bakery().tiers
     reached = kept.tier or kept.tier_so_far
     above = next((tier for tier in tiers if tier.from_ > kept.total), None)
-    title = reached.title if reached else say("No title printed below 10 stars")
+    title = reached.title if reached else say("No title yet")
     if above is None:
         return title, say("The highest title there is")
     missing = counted(above.from_ - kept.total, "{n} more star for", "{n} more stars for")
