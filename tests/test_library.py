@@ -251,3 +251,15 @@ def test_going_back_to_a_backup_brings_its_tables_and_forgets_the_open_ones(
     library.go_back(backup)
     assert library.open(table).revision == 1
     assert library.log()[0].state == "running"
+
+
+def test_results_follow_the_log_and_looking_at_it_writes_nothing(library: Library) -> None:
+    table = start(library)
+    assert library.results() == ()
+    take(library, table, Finish())
+    assert {one.play.id for one in library.results()} == {table}
+    stamp = (library.store.folder / "companion.json").stat().st_mtime_ns
+    assert library.log() is library.log()
+    assert (library.store.folder / "companion.json").stat().st_mtime_ns == stamp
+    library.delete(table)
+    assert library.results() == ()
