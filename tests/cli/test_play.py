@@ -27,7 +27,9 @@ def test_the_options_of_the_app_may_stand_before_and_behind_play(
     asked: list[object] = []
     monkeypatch.setattr(app, "serve", lambda folder, **options: asked.append((folder, options)))
     assert cli.main(["--data", "somewhere", *arguments]) == 0
-    assert asked == [(Path("somewhere").absolute(), {"port": port, "browser": browser})]
+    alone = {"lan": False, "host": None}
+    options = {"port": port, "browser": browser, **alone}
+    assert asked == [(Path("somewhere").absolute(), options)]
 
 
 def test_a_second_app_on_the_folder_is_told_where_the_first_one_is(data: Path) -> None:

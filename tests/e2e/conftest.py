@@ -20,7 +20,7 @@ from tools.browser import find
 
 HERE = Path(__file__).parent
 PHONE: ViewportSize = {"width": 390, "height": 844}  # CSS pixels
-START = 30  # seconds that the server may take on a busy machine
+START = 90  # seconds that the server may take on a busy machine
 QUIET = [
     "--headless=new",
     "--no-sandbox",
@@ -54,6 +54,12 @@ class Companion:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Its number among the machine's processes."""
+        assert self._process is not None, "it is running"
+        return self._process.pid
 
     def start(self, *options: str) -> Companion:
         command = [
@@ -92,10 +98,10 @@ class Companion:
         self._process = None
         return code
 
-    def restart(self) -> Companion:
+    def restart(self, *options: str) -> Companion:
         """Kill it and start it again on the same data and port."""
         self.kill()
-        return self.start()
+        return self.start(*options)
 
 
 def free_port() -> int:

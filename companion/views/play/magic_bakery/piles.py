@@ -42,7 +42,7 @@ def _pile(play: Play, layer: str) -> ft.Control:
     if covered:
         fill, ink, border = p.tertiary_container, p.on_tertiary_container, p.tertiary
         symbol: ft.Control = picture("cat", 26, ink)
-        says = say("{layer} lies under the cat", layer=name)
+        says = say("{layer} lies under the cat", layer=name.capitalize())
     else:
         fill, ink = (
             (p.high, p.on_variant) if closed else (p.primary_container, p.on_primary_container)
