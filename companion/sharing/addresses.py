@@ -6,7 +6,7 @@ import ipaddress
 import socket
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -48,12 +48,18 @@ def find_addresses() -> tuple[Address, ...]:
 
     Takes some milliseconds; asks the operating system only.
     """
+    return ranked((*_by_card(), *_by_route(), *_by_name()))
+
+
+def ranked(found: Iterable[tuple[str, int]]) -> tuple[Address, ...]:
+    """Addresses with the rank of how each was found, those left out that no browser can use."""
     ranks: dict[str, int] = {}
-    for host, rank in (*_by_card(), *_by_route(), *_by_name()):
+    for host, rank in found:
         if _usable(host):
-            ranks[host] = min(rank + _kind(host), ranks.get(host, 99))
-    found = (Address(host, rank) for host, rank in ranks.items())
-    return tuple(sorted(found, key=lambda one: (one.rank, one.is_v6, one.host)))
+            # Found in two ways, the worse one counts: a route may lead through a tunnel's card.
+            ranks[host] = max(rank + _kind(host), ranks.get(host, 0))
+    usable = (Address(host, rank) for host, rank in ranks.items())
+    return tuple(sorted(usable, key=lambda one: (one.rank, one.is_v6, one.host)))
 
 
 def neighbourhood(address: str) -> str:

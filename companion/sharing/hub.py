@@ -180,7 +180,7 @@ class Hub:
             if self.is_here(other):
                 raise SeatTaken
             self._guests[other.id] = replace(other, role=None, seat=None)
-        kept = guest.seat if seat is None else seat
+        kept = self._guests.get(guest.id, guest).seat if seat is None else seat
         self._put(guest, role=role, seat=kept, name=name.strip()[:NAME_MOST])
 
     def leave(self, guest: Guest) -> None:

@@ -56,7 +56,7 @@ class Mirror:
 
     def texts(self) -> list[str]:
         """Every text that is shown."""
-        return [str(one["value"]) for one in self.controls() if one["_c"] == "Text"]
+        return [str(one.get("value", "")) for one in self.controls() if one["_c"] == "Text"]
 
     def names(self) -> list[str]:
         """Every accessible name that is given."""

@@ -43,8 +43,10 @@ class Phone:
         self.url, self.route = url, path
         self.session = session
         self.mirror = Mirror()
-        self.updated_at = 0.0
-        """When the newest patch came, by the monotonic clock."""
+        self.marked_at = 0.0
+        """When the newest drawing of a table was complete on the wire, by the monotonic clock."""
+        self.marks = 0
+        """How many drawings of a table have come."""
         self.crashed: str | None = None
         self._size = size
         self._headers = {"Cookie": cookie} if cookie else {}
@@ -111,13 +113,13 @@ class Phone:
     async def _listen(self, socket: ClientConnection) -> None:
         async for data in socket:
             assert isinstance(data, bytes), "every frame is binary"
-            if data[:1] == BYTES:
-                if data[1:5] == SIGHT:
-                    self._shown = data[5:9]
-                continue
-            action, body = msgpack.unpackb(data[1:], strict_map_key=False)
-            await self._hear(action, body)
-            self.updated_at = time.monotonic()
+            if data[:1] == CONTROLS:
+                action, body = msgpack.unpackb(data[1:], strict_map_key=False)
+                await self._hear(action, body)
+            elif data[1:5] == SIGHT:
+                self.marked_at = time.monotonic()
+                self.marks += 1
+                self._shown = data[5:9]
             self._changed.set()
 
     async def _hear(self, action: int, body: dict[str, Any]) -> None:
@@ -163,6 +165,10 @@ class Phone:
         moment = time.monotonic()
         await self.click(number)
         return moment
+
+    async def drawn(self, marks: int) -> None:
+        """Wait until a table was drawn so often."""
+        await self.until(lambda: self.marks >= marks, f"{marks} drawings")
 
     async def sees(self, words: str) -> None:
         """Wait until a text or a name says so."""

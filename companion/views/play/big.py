@@ -10,7 +10,7 @@ import flet as ft
 from companion.views.look import Look
 from companion.views.widgets.seats import silent_token
 
-_ACROSS, _DOWN = 100, 60
+_ACROSS, _DOWN = 100, 66
 """Units in the width and in the height of a screen that lies on its side."""
 _SMALLEST = 16
 """sp; however small the screen."""

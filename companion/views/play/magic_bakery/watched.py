@@ -16,14 +16,13 @@ from companion.views.words import counted, say
 
 
 def watched(play: Play) -> Halves:
-    """Turn and clock to the left, the row and the stars to the right."""
+    """Turn and clock to the left, the row to the right, the stars where there is room."""
     state: State = play.state
     big = Big(play.look)
-    left = [_turn(play, big)]
+    stars, row, coming = _stars(play, big), _row(play, big), _round(play, big)
     if state.clock is not None:
-        left.append(BigClock(play))
-    left.append(_stars(play, big))
-    return Halves(left, [_row(play, big), _round(play, big)])
+        return Halves([_turn(play, big), BigClock(play)], [row, stars, coming])
+    return Halves([_turn(play, big), stars], [row, coming])
 
 
 def _turn(play: Play, big: Big) -> ft.Control:

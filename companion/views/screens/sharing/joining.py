@@ -30,7 +30,7 @@ def JoiningScreen() -> ft.Control:
     """What a phone sees that has just been let in."""
     here = use_here()
     assert here.guest is not None, "guests alone join"
-    body = Choices(here, here.guest, lambda: None)
+    body = ft.Container(Choices(here, here.guest, lambda: None), padding=ft.Padding.only(top=8))
     table = shared_table(here, here.guest.table)
     bar = top_bar(here.look, say("Join the table"), table.title if table else None)
     return screen(here.look, bar, in_the_middle(here.look, body))

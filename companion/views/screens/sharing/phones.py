@@ -45,6 +45,8 @@ def PhoneList(here: Here, hub: Hub, session: TableSession) -> ft.Control:
 
     here_now = sum(at_table for _, at_table in guests)
     title = counted(here_now, "{n} phone is here", "{n} phones are here")
+    if not guests:
+        title = say("No phone has joined yet")
     parts: list[ft.Control] = [
         ft.Semantics(content=text(title, Role.TITLE_LARGE), live_region=True),
         *([trouble(look, fault)] if fault else []),
