@@ -48,12 +48,25 @@ def _export(store: Store, args: argparse.Namespace) -> int:
     if args.table is not None:
         return _one_table(store, args)
     wanted = args.format or _format_of(args.output)
+    if wanted == "table":
+        return _tables(store, args.output)
     name, make = FORMATS[wanted]
     target = Path(args.output)
     if args.output != STANDARD_OUTPUT and target.is_dir():
-        files = outgoing.table_files(store) if wanted == "table" else [(name, make(store))]
-        return _into_folder(target, files)
+        return _into_folder(target, [(name, make(store))])
     return _write(args.output, make(store))
+
+
+def _tables(store: Store, output: str) -> int:
+    """All tables that open; of the others it is said that they are not in the file."""
+    left_out: list[str] = []
+    if output != STANDARD_OUTPUT and Path(output).is_dir():
+        code = _into_folder(Path(output), outgoing.table_files(store, left_out.append))
+    else:
+        code = _write(output, outgoing.tables(store, left_out.append))
+    for sentence in left_out:
+        complain(f"Left out: {sentence}")
+    return max(code, NO_FOLDER if left_out else 0)
 
 
 def _format_of(output: str) -> str:
@@ -79,6 +92,12 @@ def _into_folder(folder: Path, files: Iterable[tuple[str, bytes]]) -> int:
 
 def _write(output: str, data: bytes) -> int:
     if output != STANDARD_OUTPUT:
+        if Path(output).exists() and not Path(output).is_file():
+            complain(f"{output} is no file that can be replaced. Name another one.")
+            return NO_FOLDER
+        if not Path(output).absolute().parent.is_dir():
+            complain(f"There is no folder {Path(output).parent} to write to.")
+            return NO_FOLDER
         try:
             write_atomic(Disk(), Path(output), data, doing="write the file")
         except StoreError as error:

@@ -38,7 +38,10 @@ def complain(sentence: str) -> None:
 def _with_store(args: argparse.Namespace, work: Work, *, read_only: bool) -> int:
     try:
         with Store.open(folder_of(args), read_only=read_only) as store:
-            return work(store)
+            code = work(store)
+            for notice in store.notices:
+                complain(notice.sentence)
+            return code
     except StoreError as error:
         complain(in_words(error))
     return NO_FOLDER

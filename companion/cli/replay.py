@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from companion.games.registry import GAMES
-from companion.rules.codec import Sheet, Unreadable, read_table
+from companion.rules.codec import LONGEST_LINE, MOST_LINES, Sheet, Unreadable, read_table
 from companion.rules.game import IllegalMove, Json
 from companion.rules.story import filled, sentence
 from companion.rules.table import Table
 
 ILLEGAL = 2
 UNREADABLE = 3
+_CHUNK = 1 << 20  # bytes
 
 
 def add(subparsers: Any) -> None:
@@ -41,7 +43,25 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _content(file: str) -> bytes:
-    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    """The file, or as much of it as is needed to see that it is too long. Raises OSError."""
+    if file != "-":
+        with Path(file).open("rb") as opened:
+            return _bounded(opened)
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "standard input is closed")
+    return _bounded(sys.stdin.buffer)
+
+
+def _bounded(opened: BinaryIO) -> bytes:
+    content = bytearray()
+    lines, line_began = 0, 0
+    while chunk := opened.read(_CHUNK):
+        content += chunk
+        lines += chunk.count(b"\n")
+        line_began = content.rfind(b"\n") + 1
+        if lines > MOST_LINES or len(content) - line_began > LONGEST_LINE + _CHUNK:
+            break
+    return bytes(content)
 
 
 def _replay(sheet: Sheet, *, steps: bool) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -20,20 +19,27 @@ from companion.rules.strict_json import read_object
 from companion.rules.table import Header
 from companion.store import Damaged, NoSuchTable, Play, Store
 
+LeftOut = Callable[[str], None]
+"""Told, in a sentence, of each table that doesn't open."""
 UNTRACKED = "plays.bgsplay"
 """The file beside the tables that holds what was played without one."""
 
 
-def table_files(store: Store) -> Iterator[tuple[str, bytes]]:
+def table_files(
+    store: Store, left_out: LeftOut = lambda sentence: None
+) -> Iterator[tuple[str, bytes]]:
     """Every table as its public file, oldest first, and one file for plays without a table.
 
-    What the log knows better than the file, such as the day, is in its header. Raises StoreError.
+    What the log knows better than the file, such as the day, is in its header. A table that
+    doesn't open is told to ``left_out``. Raises StoreError.
     """
     plays = plays_of(store)
     for play in plays:
         if play.tracked:
-            with suppress(Damaged, NoSuchTable):  # that is the doctor's
+            try:
                 yield f"{play.id}.jsonl", table_file(store, play)
+            except (Damaged, NoSuchTable) as fault:
+                left_out(str(fault))
     untracked = [play for play in plays if not play.tracked and play.state != "running"]
     if untracked:
         yield UNTRACKED, bgsplay(untracked, store.documents.players.all())
@@ -48,9 +54,9 @@ def table_file(store: Store, play: Play) -> bytes:
     return file if known == header else codec.write_header(known).encode() + b"\n" + rest
 
 
-def tables(store: Store) -> bytes:
+def tables(store: Store, left_out: LeftOut = lambda sentence: None) -> bytes:
     """One table as it is; several as a zip of table files. Raises StoreError."""
-    files = list(table_files(store))
+    files = list(table_files(store, left_out))
     if len(files) == 1 and files[0][0] != UNTRACKED:
         return files[0][1]
     return bundle.pack(files)

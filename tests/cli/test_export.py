@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import shutil
 import zipfile
 from dataclasses import replace
@@ -205,7 +206,25 @@ def test_a_file_that_can_t_be_written_is_said(full: Path, tmp_path: Path) -> Non
     (tmp_path / "file").write_bytes(b"")
     ran = run(full, "export", "-o", tmp_path / "file" / "out.zip")
     assert ran.exit == 1
-    assert ran.stderr.startswith("companion: Could not write the file (")
+    assert ran.stderr.startswith("companion: There is no folder ")
+
+
+def test_only_a_file_is_replaced(full: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    ran = run(full, "export", "-o", pipe)
+    assert ran.exit == 1
+    assert ran.stderr.endswith("is no file that can be replaced. Name another one.\n")
+    assert pipe.is_fifo()
+
+
+def test_a_table_that_does_not_open_is_said_to_be_left_out(full: Path, tmp_path: Path) -> None:
+    full = shutil.copytree(full, tmp_path / "copy")
+    for file in (full / "tables").glob("*.jsonl"):
+        file.write_bytes(b"no table\n")
+    ran = run(full, "export", "-o", tmp_path / "out.zip")
+    assert ran.exit == 1
+    assert "companion: Left out: " in ran.stderr
 
 
 def test_names_are_whole_in_the_spreadsheet(full: Path) -> None:

@@ -204,3 +204,13 @@ def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+def test_a_closed_standard_input_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert cli.main(["replay", "-"]) == 3
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["error"]["code"] == "no_file"
+    assert printed.err == "companion: - can't be opened: standard input is closed\n"

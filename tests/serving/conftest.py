@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.serving.shelf import Shelf
-from companion.serving.site import Message, Receive, Scope, Send, Site
+from companion.serving.site import ASGIApp, Message, Receive, Scope, Send, Site
 from companion.serving.tree import WebTree, build_tree
 
 PAGE = '<base href="/"><script src="__BASE__boot.js"></script>'
@@ -84,7 +84,7 @@ def connect(site: Site, path: str, **headers: str) -> str:
     return str(call(site, {"type": "websocket", "path": path}, headers)[0]["type"])
 
 
-def call(site: Site, scope: dict[str, Any], headers: dict[str, str]) -> list[Message]:
+def call(site: ASGIApp, scope: dict[str, Any], headers: dict[str, str]) -> list[Message]:
     said = {"host": "127.0.0.1:8600"} | {key.replace("_", "-"): v for key, v in headers.items()}
     raw = [(name.encode(), value.encode()) for name, value in said.items()]
     sent: list[Message] = []

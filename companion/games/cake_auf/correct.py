@@ -22,7 +22,8 @@ def _record(**readers: Reader) -> Reader:
         if not isinstance(value, dict):
             raise Malformed(f"expected an object, found {reading.shown(value)}")
         if value.keys() != readers.keys():
-            raise Malformed(f"expected the keys {', '.join(readers)}, found {', '.join(value)}")
+            found_keys = reading.shown(", ".join(value))
+            raise Malformed(f"expected the keys {', '.join(readers)}, found {found_keys}")
         found = {}
         for key, reader in readers.items():
             try:

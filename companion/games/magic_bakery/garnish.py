@@ -70,6 +70,8 @@ def check_bonus(state: State, move: Bonus) -> None:
     """Raises IllegalMove if no such bonus waits or its answer does not fit."""
     if move.scenario not in state.pending:
         raise refuse("no_such_bonus", scenario=move.scenario)
+    if move.to is not None and move.to >= state.setup.seats:
+        raise refuse("no_such_seat", seat=move.to)
     if move.skip:
         return
     if move.scenario == 3 and not state.eggs:
@@ -78,8 +80,6 @@ def check_bonus(state: State, move: Bonus) -> None:
         return
     to = move.to
     assert to is not None, "the move was read so"
-    if to >= state.setup.seats:
-        raise refuse("no_such_seat", seat=to)
     one_each = state.rulings.extra_actions == "one-each"
     if move.scenario == 10 and one_each and state.extra and state.extra[to]:
         raise refuse("extra_already")
