@@ -95,5 +95,8 @@ def call(site: ASGIApp, scope: dict[str, Any], headers: dict[str, str]) -> list[
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asyncio.run(site({**scope, "headers": raw}, receive, send))
+    async def ask_it() -> None:
+        await site({**scope, "headers": raw}, receive, send)
+
+    asyncio.run(ask_it())
     return sent
