@@ -55,6 +55,7 @@ class Phone:
         self._changed = asyncio.Event()
         self._shown = b"\0" * 4
         self._touches = 0
+        self._ended = True
 
     async def __aenter__(self) -> Self:
         await self.connect()
@@ -76,6 +77,7 @@ class Phone:
             open_timeout=PATIENCE_S,
         )
         self._shown = b"\0" * 4
+        self._ended = False
         self._reader = asyncio.create_task(self._listen(self._socket))
         await self._say(
             REGISTER,
@@ -108,19 +110,26 @@ class Phone:
     @property
     def lost(self) -> bool:
         """Whether the server has ended the connection."""
-        return self._reader is None or self._reader.done()
+        return self._ended
 
     async def _listen(self, socket: ClientConnection) -> None:
-        async for data in socket:
-            assert isinstance(data, bytes), "every frame is binary"
-            if data[:1] == CONTROLS:
-                action, body = msgpack.unpackb(data[1:], strict_map_key=False)
-                await self._hear(action, body)
-            elif data[1:5] == SIGHT:
-                self.marked_at = time.monotonic()
-                self.marks += 1
-                self._shown = data[5:9]
+        try:
+            async for data in socket:
+                assert isinstance(data, bytes), "every frame is binary"
+                await self._take(data)
+                self._changed.set()
+        finally:
+            self._ended = True
             self._changed.set()
+
+    async def _take(self, data: bytes) -> None:
+        if data[:1] == CONTROLS:
+            action, body = msgpack.unpackb(data[1:], strict_map_key=False)
+            await self._hear(action, body)
+        elif data[1:5] == SIGHT:
+            self.marked_at = time.monotonic()
+            self.marks += 1
+            self._shown = data[5:9]
 
     async def _hear(self, action: int, body: dict[str, Any]) -> None:
         if action == REGISTER:

@@ -68,7 +68,8 @@ def ToTable() -> ft.Control:
     here = use_here()
     guest = here.guest
     assert guest is not None, "guests alone are led here"
-    ft.use_effect(lambda: here.go(f"/tables/{guest.table}"), [guest.table])
+    asked = ft.context.page.route  # each time anew, however often somebody tries
+    ft.use_effect(lambda: here.go(f"/tables/{guest.table}"), [guest.table, asked])
     words = text(say("To the table …"), Role.BODY_LARGE)
     return screen(here.look, ft.Container(height=24), words)
 

@@ -65,7 +65,9 @@ def InviteTo(here: Here, hub: Hub, session: TableSession) -> ft.Control:
     fault, set_fault = remembered(_fine)
     wanted, set_wanted = remembered(_no_address)
     look, table = here.look, session.id
-    shared = use_news(hub.news, lambda: (hub.sharing(table), hub.reach, hub.guests(table)))[0]
+    shared, _, here_now = use_news(
+        hub.news, lambda: (hub.sharing(table), hub.reach, _present(hub, table))
+    )
     left_s = hub.undo_left_s(table)
     after(left_s + 0.1, _again(hub, left_s), anew=left_s > 0)
 
@@ -94,7 +96,7 @@ def InviteTo(here: Here, hub: Hub, session: TableSession) -> ft.Control:
         in_words(session).title,
         on_back=lambda: here.go(f"/tables/{table}"),
     )
-    foot = _foot(here, hub, table, on=on, undo=left_s > 0, do=do)
+    foot = _foot(here, hub, table, here_now if on else None, undo=left_s > 0, do=do)
     return screen(look, bar, ft.Container(column(parts, 12), padding=_BELOW), foot=foot)
 
 
@@ -171,10 +173,16 @@ def _on(
     return [code, *rest]
 
 
-def _foot(here: Here, hub: Hub, table: str, *, on: bool, undo: bool, do: Do) -> ft.Control:
+def _present(hub: Hub, table: str) -> int:
+    return sum(hub.is_here(guest) for guest in hub.guests(table))
+
+
+def _foot(
+    here: Here, hub: Hub, table: str, here_now: int | None, *, undo: bool, do: Do
+) -> ft.Control:
+    """Stop, with how many phones that ends; or undo that; or share."""
     look = here.look
-    if on:
-        here_now = sum(hub.is_here(guest) for guest in hub.guests(table))
+    if here_now is not None:
         name = say(
             "Stop sharing, {phones} will be disconnected",
             phones=counted(here_now, "{n} phone", "{n} phones"),
@@ -205,7 +213,7 @@ def _foot(here: Here, hub: Hub, table: str, *, on: bool, undo: bool, do: Do) -> 
         look,
         say("Back to the table"),
         lambda: here.go(f"/tables/{table}"),
-        kind="filled" if on else "quiet",
+        kind="quiet" if here_now is None else "filled",
         height=64,
     )
     if look.roomy:
