@@ -46,6 +46,18 @@ def begin(app: Driver) -> None:
     """From home to the first turn of Cake Auf!, for two."""
     app.tap("Start Cake Auf!, 2 to 4 players")
     seat(app, "Ana", "李雷")
+    sit_down(app)
+
+
+def begin_again(app: Driver) -> None:
+    """The same with the players of last time, who are remembered."""
+    app.tap("Start Cake Auf!, 2 to 4 players")
+    app.sees("Move 李雷 up")
+    sit_down(app)
+
+
+def sit_down(app: Driver) -> None:
+    """From the new table to the first turn."""
     app.tap("Start, Ana begins")
     app.tap("Tick all and start playing")
     app.sees("Ana’s turn, 3 of 3 actions left")
@@ -92,7 +104,7 @@ def test_a_game_goes_to_the_log_and_on_with_no_network(
         app.sees(re.compile("^Cake Auf!.*Ana won with 5 stars$"))
         app.open("/").sees("What are we baking?")
         app.misses(MAY_FORGET)
-        begin(app)
+        begin_again(app)
         app.tap("Place an ingredient on Recipe 1, 0 of 3")
         app.reload().sees("Ana’s turn, 2 of 3 actions left")
 
