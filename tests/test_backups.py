@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,21 @@ def test_a_damaged_table_is_left_out_of_it(store: Store) -> None:
     incoming = store.backups.open(store.backups.kept()[0].path, read_table)
     assert incoming.preview().tables_here == 1
     incoming.close()
+
+
+def test_a_folder_among_the_tables_is_left_out_of_it_and_told(store: Store) -> None:
+    Library(store).start("filler", ("Ana", "Ben"), {}, {})
+    (store.folder / "tables" / "stray.jsonl").mkdir()
+    (store.folder / "beside").mkdir(exist_ok=True)
+    (store.folder / "beside" / "stray.json").mkdir()
+    told: list[str] = []
+    packed = store.backups.export(read_table, datetime(2025, 11, 30), told.append)
+    assert store.backups.automatic(read_table, datetime(2025, 11, 30)) is not None
+    incoming = store.backups.open(packed, read_table)
+    assert incoming.preview().tables_here == 1
+    incoming.close()
+    assert [sentence.split("(")[1].split(")")[0].split("/")[-1] for sentence in told] == [
+        "stray.jsonl",
+        "stray.json",
+    ]
+    assert all("a folder is there where a file should be" in sentence for sentence in told)

@@ -14,12 +14,13 @@ from companion.exchange.bundle import pack
 from companion.store import Disk, NoSuchTable, Store, StoreError
 from companion.store.durable import write_atomic
 
-Make = Callable[[Store], bytes]
+LeftOut = Callable[[str], None]
+Make = Callable[[Store, LeftOut], bytes]
 
 FORMATS: Mapping[str, tuple[str, Make]] = {
     "table": ("companion-tables.zip", outgoing.tables),
-    "csv": ("companion.csv", outgoing.spreadsheet),
-    "bgsplay": ("companion.bgsplay", outgoing.plays_file),
+    "csv": ("companion.csv", lambda store, _: outgoing.spreadsheet(store)),
+    "bgsplay": ("companion.bgsplay", lambda store, _: outgoing.plays_file(store)),
     "backup": ("companion-backup.zip", outgoing.backup),
 }
 """Each format's file name in a folder, and what makes it."""
@@ -47,23 +48,20 @@ def run(args: argparse.Namespace) -> int:
 def _export(store: Store, args: argparse.Namespace) -> int:
     if args.table is not None:
         return _one_table(store, args)
-    wanted = args.format or _format_of(args.output)
-    if wanted == "table":
-        return _tables(store, args.output)
-    name, make = FORMATS[wanted]
-    target = Path(args.output)
-    if args.output != STANDARD_OUTPUT and target.is_dir():
-        return _into_folder(target, [(name, make(store))])
-    return _write(args.output, make(store))
+    return _all(store, args.format or _format_of(args.output), args.output)
 
 
-def _tables(store: Store, output: str) -> int:
-    """All tables that open; of the others it is said that they are not in the file."""
+def _all(store: Store, wanted: str, output: str) -> int:
+    """Everything that opens; of the rest it is said that it is not in the file."""
     left_out: list[str] = []
-    if output != STANDARD_OUTPUT and Path(output).is_dir():
-        code = _into_folder(Path(output), outgoing.table_files(store, left_out.append))
+    name, make = FORMATS[wanted]
+    folder = Path(output) if output != STANDARD_OUTPUT and Path(output).is_dir() else None
+    if folder is None:
+        code = _write(output, make(store, left_out.append))
+    elif wanted == "table":
+        code = _into_folder(folder, outgoing.table_files(store, left_out.append))
     else:
-        code = _write(output, outgoing.tables(store, left_out.append))
+        code = _into_folder(folder, [(name, make(store, left_out.append))])
     for sentence in left_out:
         complain(f"Left out: {sentence}")
     return max(code, NO_FOLDER if left_out else 0)

@@ -17,6 +17,8 @@ from companion.store import Store
 
 IMPOSSIBLE = 2
 UNREADABLE = 3
+MOST_TOLD = 10
+"""So many faults of one file are told one by one."""
 
 
 def add(subparsers: Any) -> None:
@@ -69,8 +71,10 @@ def _all(store: Store, args: argparse.Namespace) -> int:
     told = [_one(intake, path, args) for path in _files(args.files)]
     intake.commit()
     for one in told:
-        for fault in one.faults:
+        for fault in one.faults[:MOST_TOLD]:
             complain(f"{one.file}: {fault.text}")
+        if len(one.faults) > MOST_TOLD:
+            complain(f"{one.file}: {len(one.faults) - MOST_TOLD} more faults (--json has them all)")
         for warning in one.warnings:
             complain(f"{one.file}: {warning}")
         if not args.json and one.sentence:

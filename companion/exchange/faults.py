@@ -21,3 +21,7 @@ class BadFile(ValueError):
     def __init__(self, text: str, *, line: int | None = None, impossible: bool = False) -> None:
         self.fault = Fault(line, text, impossible)
         super().__init__(text)
+
+
+class NotOurs(BadFile):
+    """A file of another kind than any that comes in."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.exchange import bundle
 from companion.exchange.arrivals import Here
-from companion.exchange.faults import BadFile, Fault
+from companion.exchange.faults import BadFile, Fault, NotOurs
 from companion.exchange.gathering import Gathered
 from companion.exchange.preview import Preview
 from companion.log.table import read_table
@@ -112,7 +112,7 @@ def _read(gathered: Gathered, content: bytes) -> None:
     if not text:
         raise BadFile("it is empty")
     if not text.startswith(b"{"):
-        raise BadFile("it is neither a table file, nor a file of BG Stats, nor a backup")
+        raise NotOurs("it is neither a table file, nor a file of BG Stats, nor a backup")
     first = text.partition(b"\n")[0]
     if b'"companion"' in first[:200] or _is_other_object(first):
         gathered.table(content)
@@ -129,12 +129,19 @@ def _is_other_object(line: bytes) -> bool:
 
 
 def _read_bundle(gathered: Gathered, source: Path | bytes) -> None:
+    """The files of a zip. Raises BadFile if none of them is of a kind that comes in."""
+    ours = others = 0
     for name, data in bundle.unpack(source):
+        ours += 1
         try:
             _read(gathered, data)
         except BadFile as bad:
+            if isinstance(bad, NotOurs):
+                ours, others = ours - 1, others + 1
             text = f"{shown(name)} in it: {bad}"
             gathered.faults.append(Fault(None, text, impossible=bad.fault.impossible))
+    if others and not ours:
+        raise BadFile("it is a zip with no table, no file of BG Stats and no backup in it")
 
 
 def _backup(store: Store, source: Path | bytes) -> Preview:

@@ -17,7 +17,7 @@ from companion.rules import codec, reading
 from companion.rules.reading import Malformed, Reader
 from companion.rules.strict_json import read_object
 from companion.rules.table import Header
-from companion.store import Damaged, NoSuchTable, Play, Store
+from companion.store import Play, Store, StoreError
 
 LeftOut = Callable[[str], None]
 """Told, in a sentence, of each table that doesn't open."""
@@ -31,14 +31,14 @@ def table_files(
     """Every table as its public file, oldest first, and one file for plays without a table.
 
     What the log knows better than the file, such as the day, is in its header. A table that
-    doesn't open is told to ``left_out``. Raises StoreError.
+    doesn't open is told to ``left_out``. Raises StoreError for a log that can't be read.
     """
     plays = plays_of(store)
     for play in plays:
         if play.tracked:
             try:
                 yield f"{play.id}.jsonl", table_file(store, play)
-            except (Damaged, NoSuchTable) as fault:
+            except StoreError as fault:
                 left_out(str(fault))
     untracked = [play for play in plays if not play.tracked and play.state != "running"]
     if untracked:
@@ -72,12 +72,13 @@ def spreadsheet(store: Store) -> bytes:
     return csv_of(plays_of(store), store.documents.players.all())
 
 
-def backup(store: Store) -> bytes:
+def backup(store: Store, left_out: LeftOut = lambda sentence: None) -> bytes:
     """Everything, the bin and the settings too: equal content makes equal bytes.
 
-    Raises StoreError.
+    A file that can't be read is told to ``left_out``. Raises StoreError.
     """
-    return store.backups.export(read_table, _newest_moment(store.documents.plays.all()))
+    moment = _newest_moment(store.documents.plays.all())
+    return store.backups.export(read_table, moment, left_out)
 
 
 def _as_the_log_has_it(header: Header, play: Play) -> Header:

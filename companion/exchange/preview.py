@@ -47,6 +47,8 @@ class Preview:
 
     def sentence(self) -> str:
         """``12 plays: 9 new, 2 already here, 1 can't be read (line 40)``."""
+        if not self.plays and not self.head:
+            return "there is nothing in it to take in"
         count = f"{self.head}{self.plays} {'play' if self.plays == 1 else 'plays'}"
         parts = ", ".join(self._parts())
         return f"{count}: {parts}" if parts else count

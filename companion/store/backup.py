@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from companion.store.archive import LOG, Archive, pack
 from companion.store.disk import Disk
 from companion.store.documents import Documents
 from companion.store.durable import read_if_there, write_atomic
-from companion.store.errors import Damaged, StoreError, explain
+from companion.store.errors import NoSuchTable, StoreError, explain
 from companion.store.generations import Parse
 from companion.store.incoming import Incoming
 from companion.store.keeping import Kept, file_name, kept_of, surplus
@@ -22,6 +22,8 @@ from companion.store.storage import decode, encode
 from companion.store.tables import Tables
 
 Breathe = Callable[[], None]
+LeftOut = Callable[[str], None]
+"""Told, in a sentence, of each file that can't be read and so is in no backup."""
 
 
 class Backups:
@@ -47,14 +49,21 @@ class Backups:
         self._documents = documents
         self._forget = forget
 
-    def export(self, parse: Parse[object], now: datetime) -> bytes:
+    def export(
+        self, parse: Parse[object], now: datetime, left_out: LeftOut = lambda sentence: None
+    ) -> bytes:
         """Everything there is, as one file: the same content and `now` make the same bytes."""
-        return self._packed(parse, now, state="")
+        return self._packed(parse, now, state="", left_out=left_out)
 
     def _packed(
-        self, parse: Parse[object], now: datetime, state: str, breathe: Breathe = lambda: None
+        self,
+        parse: Parse[object],
+        now: datetime,
+        state: str,
+        breathe: Breathe = lambda: None,
+        left_out: LeftOut = lambda sentence: None,
     ) -> bytes:
-        files = self._files(parse, breathe)
+        files = self._files(parse, breathe, left_out)
         return pack(files, made=now.isoformat(timespec="seconds"), state=state)
 
     def open(self, source: Path | bytes, parse: Parse[object]) -> Incoming:
@@ -112,23 +121,26 @@ class Backups:
             sorted((each for each in found if each), key=lambda each: each.made, reverse=True)
         )
 
-    def _files(self, parse: Parse[object], breathe: Breathe) -> Iterator[tuple[str, bytes]]:
+    def _files(
+        self, parse: Parse[object], breathe: Breathe, left_out: LeftOut
+    ) -> Iterator[tuple[str, bytes]]:
         with self._documents.alone() as data:
             log = encode(in_order(data))
         yield LOG, log
         for table in self._tables.ids():
-            with suppress(Damaged):
+            with _passing_over(left_out):
                 yield f"tables/{table}.jsonl", self._tables.read(table, parse).lines
             breathe()
         for table in self._tables.trashed():
-            with suppress(Damaged):
+            with _passing_over(left_out):
                 choice = self._tables.read(table, parse, trashed=True)
                 yield f"trash/{table}.jsonl", choice.lines
             breathe()
         for path in self._newest_files("beside"):
-            raw = read_if_there(self._disk, path)
-            if raw is not None and _opens(raw):
-                yield f"beside/{path.name}", raw
+            with _passing_over(left_out):
+                raw = read_if_there(self._disk, path)
+                if raw is not None and _opens(raw):
+                    yield f"beside/{path.name}", raw
 
     def _newest_files(self, folder: str) -> list[Path]:
         names = self._disk.names(self._data / folder)
@@ -160,6 +172,17 @@ class Backups:
             return None
         archive.close()
         return archive.state
+
+
+@contextmanager
+def _passing_over(left_out: LeftOut) -> Iterator[None]:
+    """What can't be read is told, and keeps nothing else out of a backup."""
+    try:
+        yield
+    except NoSuchTable:  # deleted a moment ago
+        pass
+    except StoreError as error:
+        left_out(str(error))
 
 
 def _opens(raw: bytes) -> bool:

@@ -68,6 +68,7 @@ _ADVICE = {
     errno.EPERM: "Companion has no permission. Choose another data folder or make it writable",
     errno.ENOENT: "the folder or file is gone. Put it back or choose another data folder",
     errno.ENOTDIR: "the folder or file is gone. Put it back or choose another data folder",
+    errno.EISDIR: "a folder is there where a file should be. Move it away",
     errno.EIO: "the disk reported a fault. Make a backup to another disk soon",
 }
 

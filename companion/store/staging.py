@@ -20,7 +20,7 @@ _REPLACE = "replace"  # in it: what is there now goes aside first
 _LOG = ("companion.json", "companion.previous.json")
 FOLDERS = ("tables", "trash", "beside")
 
-_DOING = "put the files of the backup in place"
+_DOING = "put what comes in in its place"
 
 
 class Staging:

@@ -157,8 +157,9 @@ class AtomicStorage(Storage):
                 "No older copy opens, so the log starts empty. The tables are not touched; "
                 "restore an automatic backup to have the rest again."
             )
-        for path, why in broken.items():
-            self._tell(Notice(f"{path} did not open: {why}. {outcome}", moved))
+        faults = " ".join(f"{path} did not open: {why}." for path, why in broken.items())
+        if faults:
+            self._tell(Notice(f"{faults} {outcome}", moved))
         return spare or {}
 
     def _try(self, path: Path, broken: dict[Path, str]) -> Data | None:

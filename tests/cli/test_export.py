@@ -183,7 +183,8 @@ def test_an_empty_folder_has_an_export_too(data: Path, tmp_path: Path, kind: str
     ran = run(data, "export", "--format", kind, "-o", tmp_path / "out")
     assert (ran.exit, ran.stderr) == (0, "")
     if kind != "csv":
-        imported(tmp_path / "new", tmp_path / "out")
+        came = imported(tmp_path / "new", tmp_path / "out")
+        assert (": there is nothing in it to take in" in came.text) == (kind != "backup")
     assert log(tmp_path / "new") == []
 
 

@@ -128,6 +128,10 @@ BAD_ZIPS = {
     "a picture in it": (zipped(("a.jsonl", GOOD), ("b.png", b"\x89PNG")), "'b.png' in it: "),
     "a bad table in it": (zipped(("a.jsonl", GOOD), ("b.jsonl", b"{}")), "'b.jsonl' in it: line 1"),
     "a backup's list alone": (zipped(("companion-backup.json", b"{}")), "was not used"),
+    "nothing of ours": (
+        zipped(*((f"{number}.txt", b"hi") for number in range(3000))),
+        "it is a zip with no table, no file of BG Stats and no backup in it",
+    ),
     "a newer backup": (zipped(("companion-backup.json", NEWER)), "later Companion"),
 }  # fmt: skip
 
@@ -141,6 +145,14 @@ def test_of_a_zip_that_is_not_sound_nothing_comes_in(
     assert (ran.exit, log(data)) == (3, [])
     assert said in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+def test_of_very_many_faults_the_first_are_told(tmp_path: Path, data: Path) -> None:
+    others = [(f"{number}.txt", b"hi") for number in range(300)]
+    (bad,) = saved(tmp_path, bad=zipped(("a.jsonl", GOOD), *others))
+    ran = run(data, "import", bad)
+    assert (ran.exit, ran.stderr.count("\n")) == (3, 11)
+    assert "290 more faults" in ran.stderr
 
 
 def test_an_impossible_move_inside_a_zip_is_one_too(tmp_path: Path, data: Path) -> None:

@@ -134,8 +134,9 @@ def test_a_backup_comes_in_whole_or_not_at_all_whichever_call_fails(
         with Store.open(folder, disk=FaultyDisk(number, fault)) as store:
             furnish_other(store)
             incoming = store.backups.open(backup, parse)
-            with pytest.raises((StoreError, Killed)):
+            with pytest.raises((StoreError, Killed)) as failed:
                 incoming.restore() if replace else incoming.merge()
+            assert "of the backup" not in str(failed.value)
         found = content(folder)
         assert found in (before, after)
         seen.add(found == after)

@@ -94,3 +94,16 @@ def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
     (finding,) = examine(tmp_path / "none", parse)
     assert finding.needs_person
     assert str(tmp_path / "none") in finding.sentence
+
+
+def test_a_fault_is_told_once(full: Path) -> None:
+    for name in ("companion.json", "companion.previous.json"):
+        (full / name).write_bytes(b"x")
+    (full / "tables" / "stray.jsonl").mkdir()
+    said = [finding.sentence for finding in examine(full, parse)]
+    assert len(said) == len(set(said))
+    assert sum("No older copy opens" in sentence for sentence in said) == 1
+    assert [sentence for sentence in said if "stray" in sentence] == [
+        f"Could not read a file ({full / 'tables' / 'stray.jsonl'}): "
+        "a folder is there where a file should be. Move it away."
+    ]

@@ -62,7 +62,7 @@ def told(here: Here) -> list[tuple[str, tuple[str, ...], object]]:
 @pytest.mark.parametrize("kind", range(2), ids=["backup", "tables"])
 def test_what_was_taken_away_comes_in_elsewhere(here: Here, elsewhere: Here, kind: int) -> None:
     furnish(here)
-    content = kinds()[kind].make(here.library)
+    content = kinds()[kind].make(here.library, pytest.fail)
     preview = looked_at(elsewhere, "file", content)
     assert isinstance(preview, Preview)
     assert (preview.new, preview.here) == (2, 0)
@@ -90,7 +90,7 @@ def test_a_file_of_another_kind_is_told_in_a_sentence(here: Here, content: bytes
 def test_a_preview_says_what_comes_in_and_asks_who_is_meant(here: Here, elsewhere: Here) -> None:
     furnish(here)
     elsewhere.library.profiles.add("Zoe")
-    preview = looked_at(elsewhere, "plays.bgsplay", kinds()[3].make(here.library))
+    preview = looked_at(elsewhere, "plays.bgsplay", kinds()[3].make(here.library, pytest.fail))
     assert isinstance(preview, Preview)
     controls = drawn(lambda: Arrived(elsewhere, "plays.bgsplay", preview, lambda _: None))
     assert "2 plays: 2 new" in words(controls)
@@ -102,7 +102,7 @@ def test_a_preview_says_what_comes_in_and_asks_who_is_meant(here: Here, elsewher
 
 def test_a_file_with_a_fault_is_taken_only_by_somebody_who_says_so(here: Here) -> None:
     furnish(here)
-    sound = kinds()[3].make(here.library)
+    sound = kinds()[3].make(here.library, pytest.fail)
     broken = sound.replace(b'"playerRefId"', b'"playerrefid"', 1)
     preview = looked_at(here, "plays.bgsplay", broken)
     assert isinstance(preview, Preview)
