@@ -24,13 +24,15 @@ from companion.rules import codec
 from companion.rules.game import Json
 from companion.rules.table import Header, Table
 from companion.session import Notes, OpenTables, TableSession, now
-from companion.store import Notice, Store, StoreError, Values
+from companion.store import Damaged, NoSuchTable, Notice, Store, StoreError, Values
 from companion.store.records import Group, Play, Player
 
 __all__ = [
     "Campaign",
+    "Damaged",
     "Group",
     "Library",
+    "NoSuchTable",
     "Notice",
     "Play",
     "Player",

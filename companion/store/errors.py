@@ -11,7 +11,14 @@ from pathlib import Path
 
 
 class StoreError(Exception):
-    """Something could not be saved or opened; `str(error)` is the sentence for the person."""
+    """Something could not be saved or opened; `str(error)` is the sentence for the person.
+
+    `plain` is the same without the path, for a page that others may look at too.
+    """
+
+    def __init__(self, sentence: str, plain: str | None = None) -> None:
+        super().__init__(sentence)
+        self.plain = sentence if plain is None else plain
 
 
 class FolderInUse(StoreError):
@@ -52,11 +59,13 @@ class TableExists(StoreError):
 class Notice:
     """Something a person should know although work goes on.
 
-    `set_aside` is where the broken file was moved to, None if nothing was moved.
+    `set_aside` is where the broken file was moved to, None if nothing was moved. A sentence about
+    a table names it as "table <id>", and `table` is that id.
     """
 
     sentence: str
     set_aside: Path | None = None
+    table: str | None = None
 
 
 _ADVICE = {
@@ -79,4 +88,4 @@ def explain(error: OSError, doing: str, path: Path) -> StoreError:
     `doing` completes "Could not …", such as "save the move".
     """
     why = _ADVICE.get(error.errno or 0) or (error.strerror or "the system refused").rstrip(".")
-    return StoreError(f"Could not {doing} ({path}): {why}.")
+    return StoreError(f"Could not {doing} ({path}): {why}.", f"Could not {doing}: {why}.")

@@ -79,7 +79,7 @@ class TableFile:
             self._refusal = str(error).rstrip(".")
         else:
             self._length = len(choice.lines)
-        notices = tuple(Notice(text, moved) for text in self._sentences(choice))
+        notices = tuple(Notice(text, moved, self.newest.stem) for text in self._sentences(choice))
         return Loaded(choice.value, choice.lines, notices)
 
     def read(self, parse: Parse[T]) -> Choice[T]:
@@ -117,7 +117,8 @@ class TableFile:
         try:
             return choose(newest, spare, parse)
         except ValueError as error:
-            raise Damaged(f"{self.newest} does not open: {error}.") from error
+            why = f"does not open: {error}."
+            raise Damaged(f"{self.newest} {why}", f"Its file {why}") from error
 
     def _mirror(self) -> None:
         """Bring the previous generation up to the newest, now or the next time it can be done."""

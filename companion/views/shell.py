@@ -29,6 +29,7 @@ from companion.views.screens.log.edit import EditScreen
 from companion.views.screens.log.one import LogEntryScreen
 from companion.views.screens.log.replay import ReplayScreen
 from companion.views.screens.log.screen import BinScreen, LogScreen
+from companion.views.screens.lost import LostScreen
 from companion.views.screens.new_table.screen import JustScoreScreen, NewTableScreen
 from companion.views.screens.players.edit import EditPlayerScreen
 from companion.views.screens.players.group import GroupScreen
@@ -176,7 +177,7 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         hub=visit.hub,
     )
     if visit.hosts:
-        routed = HERE(here, lambda: ft.Router(ROUTES, not_found=HomeScreen))
+        routed = HERE(here, lambda: ft.Router(ROUTES, not_found=LostScreen))
     else:
         routed = HERE(here, lambda: guest_app(standing))
     return ft.Container(routed, expand=True, rotate=ft.Rotate(math.pi if turned else 0))

@@ -14,6 +14,7 @@ class Phone:
 
     platform = None
     web = True
+    route = "/"
 
     def __init__(self) -> None:
         self.tasks: list[tuple[Any, ...]] = []

@@ -36,7 +36,7 @@ def PlayScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     return AtTable(here, session, shows_rules(ft.use_route_location()))
 
 

@@ -18,6 +18,7 @@ from companion.views.look import Look
 from companion.views.screens.box.files import bring_in, export
 from companion.views.screens.box.form import CardForm, blank
 from companion.views.screens.box.kinds import KINDS, Shown, printed_card, second_line, shown
+from companion.views.screens.lost import nowhere
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import (
     Role,
@@ -48,9 +49,7 @@ def BoxScreen() -> ft.Control:
     here = use_here()
     game = ft.use_route_params().get("game", "")
     if game not in KINDS:
-        nothing = text(say("There is no such box."), Role.BODY_LARGE)
-        bar = top_bar(here.look, say("No such box"), on_back=lambda: here.go("/"))
-        return screen(here.look, bar, nothing)
+        return nowhere(here)
     return OneBox(here, game)
 
 

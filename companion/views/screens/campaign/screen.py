@@ -18,6 +18,7 @@ from companion.views.screens.campaign.sheets import (
     scenario_sheet,
     set_up,
 )
+from companion.views.screens.lost import nowhere
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, column, row, text
 from companion.views.widgets.middle import in_the_middle
@@ -32,6 +33,8 @@ def CampaignScreen() -> ft.Control:
     """The campaign of the address, else the one played last."""
     here = use_here()
     name = unquote(ft.use_route_params().get("name", ""))
+    if name and all(one.name != name for one in here.library.campaigns()):
+        return nowhere(here, back="/campaign")
     return Board(here, name)
 
 
@@ -80,9 +83,9 @@ def _nothing() -> Opened | None:
 
 
 def _chosen(all_: tuple[Campaign, ...], name: str) -> Campaign:
-    """The campaign of that name, else the newest, else an empty one."""
+    """The campaign of that name, without one the newest, else an empty one."""
     if name:
-        return next((one for one in all_ if one.name == name), no_campaign(name))
+        return next(one for one in all_ if one.name == name)
     if not all_:
         return no_campaign(say("Our bakery"))
     return max(all_, key=lambda one: one.plays[-1].when)

@@ -34,7 +34,7 @@ def CorrectScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     return Correct(here, session)
 
 

@@ -37,7 +37,7 @@ def HistoryScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     return History(here, session)
 
 

@@ -15,6 +15,7 @@ from companion.views.screens.home.campaign_strip import campaign_strip
 from companion.views.screens.home.carry_on import newest_hero, no_table_hero, table_line
 from companion.views.screens.home.open_tables import open_tables
 from companion.views.screens.home.tiles import game_tiles, just_score
+from companion.views.screens.log import words as log_words
 from companion.views.widgets.bars import screen
 from companion.views.widgets.basics import Role, button, column, icon, icon_button, row, text
 from companion.views.widgets.navigation import navigation
@@ -105,13 +106,23 @@ def _notices(here: Here, drawn_anew: Callable[[], None]) -> list[ft.Control]:
         drawn_anew()
 
     told = [
-        _notice(here, one.sentence, say("Dismiss"), partial(dismiss, one))
+        _notice(here, _sentence(here, one), say("Dismiss"), partial(dismiss, one))
         for one in here.library.notices
     ]
     if here.newer is not None:
         words = say("A new version of Companion is here. Everything stays as it is.")
         told.insert(0, _notice(here, words, say("Use the new version"), here.newer))
     return told
+
+
+def _sentence(here: Here, notice: Notice) -> str:
+    """What a notice says, its table by game and players: nobody knows one by its id."""
+    play = here.library.play(notice.table) if notice.table else None
+    if play is None:
+        return notice.sentence
+    people = log_words.people(here.library.profiles.names(play))
+    name = say("{game} with {people}", game=log_words.title(play), people=people)
+    return notice.sentence.replace(f"table {notice.table}", name)
 
 
 def _notice(here: Here, sentence: str, answer: str, do: Callable[[], None]) -> ft.Control:

@@ -14,6 +14,7 @@ from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.log import words
 from companion.views.screens.log.changing import Changes, NotKept, changes_of, keep
+from companion.views.screens.lost import nowhere
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, card, column, row, text
 from companion.views.widgets.day import day_entry
@@ -33,8 +34,7 @@ def EditScreen() -> ft.Control:
     here = use_here()
     play = here.library.play(ft.use_route_params().get("id", ""))
     if play is None:
-        bar = top_bar(here.look, say("No such table"), on_back=lambda: here.go("/log"))
-        return screen(here.look, bar, text(say("It is not in the log of this device.")))
+        return nowhere(here, back="/log")
     return Edit(here, play)
 
 

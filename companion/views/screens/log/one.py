@@ -15,6 +15,7 @@ from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.screens.log import words
 from companion.views.screens.log.sharing import play_as_text, share
+from companion.views.screens.lost import nowhere
 from companion.views.screens.result.screen import result_parts
 from companion.views.widgets.bars import BarAction, screen, top_bar
 from companion.views.widgets.basics import (
@@ -40,8 +41,7 @@ def LogEntryScreen() -> ft.Control:
     here = use_here()
     play = here.library.play(ft.use_route_params().get("id", ""))
     if play is None:
-        bar = top_bar(here.look, say("No such table"), on_back=lambda: here.go("/log"))
-        return screen(here.look, bar, text(say("It is not in the log of this device.")))
+        return nowhere(here, back="/log")
     return LogEntry(here, play)
 
 

@@ -36,7 +36,7 @@ def ReplayScreen() -> ft.Control:
     try:
         table = here.library.open(table_id).table
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     first = params.get("n", "")
     return Replay(here, table_id, table, int(first) if first.isdecimal() else table.in_force)
 

@@ -13,6 +13,7 @@ from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
+from companion.views.screens.lost import nowhere
 from companion.views.screens.new_table.choices import (
     MAGIC_BAKERY,
     has_first_player,
@@ -34,18 +35,18 @@ from companion.views.words import counted, say
 @component
 def NewTableScreen() -> ft.Control:
     """A table of the game in the address; its query may ask for scenarios."""
-    return NewTable(use_here(), _game(), False)
+    return _of_the_address(just_score=False)
 
 
 @component
 def JustScoreScreen() -> ft.Control:
     """A table that only takes the scores of a game played without the app."""
-    return NewTable(use_here(), _game(), True)
+    return _of_the_address(just_score=True)
 
 
-def _game() -> str:
-    asked = ft.use_route_params().get("game", "")
-    return asked if asked in GAMES else next(iter(GAMES))
+def _of_the_address(*, just_score: bool) -> ft.Control:
+    here, game = use_here(), ft.use_route_params().get("game", "")
+    return NewTable(here, game, just_score) if game in GAMES else nowhere(here)
 
 
 @component

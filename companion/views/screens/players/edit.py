@@ -16,6 +16,7 @@ from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
 from companion.views.palette import SEATS
+from companion.views.screens.lost import nowhere
 from companion.views.screens.players.merging import EnteredTwice
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, button, card, column, press, text
@@ -42,8 +43,7 @@ def EditPlayerScreen() -> ft.Control:
         bar = top_bar(here.look, say("Profile"), on_back=lambda: here.go(back))
         return screen(here.look, bar, trouble(here.look, str(fault)))
     if player is None:
-        bar = top_bar(here.look, say("Profile"), on_back=lambda: here.go("/players"))
-        return screen(here.look, bar, text(say("Nobody of this name plays here.")))
+        return nowhere(here, back="/players")
     return EditPlayer(here, player)
 
 

@@ -13,8 +13,9 @@ from companion.session import now
 from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
+from companion.views.screens.lost import nowhere
 from companion.views.widgets.bars import screen, top_bar
-from companion.views.widgets.basics import button, card, column, text
+from companion.views.widgets.basics import button, card, column
 from companion.views.widgets.form import Form, use_form
 from companion.views.widgets.inputs import entry, switch
 from companion.views.widgets.middle import in_the_middle
@@ -29,8 +30,7 @@ def GroupScreen() -> ft.Control:
     key = ft.use_route_params().get("id", "")
     group = next((one for one in here.library.profiles.groups() if one.id == key), None)
     if group is None:
-        bar = top_bar(here.look, say("No such group"), on_back=lambda: here.go("/players"))
-        return screen(here.look, bar, text(say("It is not on this device.")))
+        return nowhere(here, back="/players")
     return EditGroup(here, group)
 
 

@@ -17,6 +17,7 @@ from companion.views.look import Look
 from companion.views.play.desk import use_desk
 from companion.views.screens.log.filters import Filters, questions
 from companion.views.screens.log.words import this_day
+from companion.views.screens.lost import nowhere
 from companion.views.screens.statistics.bakery import stars_over_time
 from companion.views.screens.statistics.charts import figures
 from companion.views.screens.statistics.scores import scores_by_count
@@ -36,7 +37,8 @@ MOST_MET = 8
 def PlayerScreen() -> ft.Control:
     """The person of the address."""
     here = use_here()
-    return OnePlayer(here, unquote(ft.use_route_params().get("key", "")))
+    key = unquote(ft.use_route_params().get("key", ""))
+    return OnePlayer(here, key)
 
 
 @component
@@ -47,10 +49,12 @@ def OnePlayer(here: Here, key: str) -> ft.Control:
     look, library = here.look, here.library
     people = library.profiles.people()
     own = Filters(who=key).of(library.log(), people, this_day())
+    if not own and library.profiles.get(key) is None:
+        return nowhere(here, back="/players")
     filters: Filters = desk.get("filters", Filters())
     found = overview(filters.of(own, people, this_day()), library.results())
     names = library.profiles.called(own)
-    name = people.name(key) or names.get(key) or say("Nobody of this name")
+    name = people.name(key) or names[key]
     mine = [one for one in found.results if one.who == key]
     parts: list[ft.Control] = []
     if own:

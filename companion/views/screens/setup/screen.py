@@ -38,7 +38,7 @@ def SetupScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     if being_set(here.library, table_id, len(session.table.entries)):
         return SettingUp(here, session)
     return LookingBack(here, session)

@@ -36,7 +36,7 @@ def ShareScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     if here.hub is None or not here.can_share:
         return _elsewhere(here, session)
     return InviteTo(here, here.hub, session)

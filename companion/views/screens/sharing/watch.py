@@ -29,7 +29,7 @@ def WatchScreen() -> ft.Control:
     try:
         session = here.library.open(table_id)
     except StoreError as fault:
-        return lost(here, table_id, str(fault))
+        return lost(here, table_id, fault)
     return Watching(here, session)
 
 
