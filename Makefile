@@ -3,6 +3,7 @@
 #   make test                      everything, with a real browser
 #   make check                     the quick part: lint, types, unit tests
 #   make bench                     measurements
+#   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it
 
 PYTHON ?= python3
@@ -12,7 +13,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser compressed web bench icons lock clean
+.PHONY: play test check lint browser compressed web bench icons screenshots messages lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -64,6 +65,14 @@ $(VENV)/.developing: requirements-dev.txt $(VENV)/.installed
 # After a new icon in the code: the bundled font holds only those that are named.
 icons: $(VENV)/.developing
 	@$(BIN)/python -m tools.icons
+
+# docs/screens and docs/guide/pictures: some minutes.
+screenshots: $(VENV)/.developing browser
+	@$(BIN)/python -m tools.screenshots $(ARGS)
+
+# docs/messages.md: after a new refusal or error.
+messages: $(VENV)/.developing
+	@$(BIN)/python -m tools.messages
 
 lock:
 	@tools/lock.sh

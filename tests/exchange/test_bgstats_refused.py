@@ -48,7 +48,7 @@ def test_nan_spoils_its_own_play_only(store: Store) -> None:
     content = text(document()).replace(b'"durationMin": 42', b'"durationMin": NaN')
     preview = look(store, content)
     assert (preview.new, len(preview.faults)) == (0, 1)
-    assert "a number in this play is none" in preview.faults[0].text
+    assert "a number in this play can't be read" in preview.faults[0].text
 
 
 BAD_FILES = {

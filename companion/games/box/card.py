@@ -84,7 +84,7 @@ def read_card(game: str, value: object) -> Card:
         if key == "name":
             continue
         if key not in SAYS[game]:
-            raise Malformed(f"{found['name']}: {reading.shown(key)} is nothing such a card says")
+            raise Malformed(f"{found['name']}: such a card has no {reading.shown(key)}")
         found[key] = _field(f"{found['name']}: {key}", SAYS[game][key], one)
     return Card(**found)
 

@@ -1,0 +1,1 @@
+"""All pictures of the app, made by a script: `make screenshots`."""
