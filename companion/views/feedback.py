@@ -27,6 +27,7 @@ _MOMENTS: dict[str, Moment] = {
     "completed": "served",
     "completed_named": "served",
     "won": "end",
+    "won_with_one": "end",
 }
 """What an event of any game feels like; whatever is not listed is an action."""
 

@@ -46,7 +46,8 @@ def _completed(
     events = [Event(code, {"seat": Who(seat), "recipe": done.name, "stars": done.stars})]
     if kitchen.stars >= state.setup.target:
         changes["winner"] = seat
-        events.append(Event("won", {"seat": Who(seat), "stars": kitchen.stars}))
+        won = "won_with_one" if kitchen.stars == 1 else "won"
+        events.append(Event(won, {"seat": Who(seat), "stars": kitchen.stars}))
     elif at_once:
         events.append(new_recipe(seat, place))
     return changes, tuple(events)

@@ -24,6 +24,7 @@ SENTENCES: Mapping[str, str] = {
     "completed_named": "{seat} completed {recipe}: +{stars}",
     "new_recipe": "{seat}: a new recipe comes to place {place}",
     "won": "{seat} wins with {stars} stars",
+    "won_with_one": "{seat} wins with 1 star",
     "noted": "Recipe {place} of {seat} was noted",
     "noted_named": "Recipe {place} of {seat} is {recipe}",
     "turn_ended": "{seat} ended the turn",

@@ -45,7 +45,8 @@ def _completed(state: State, kitchens: tuple[Kitchen, ...]) -> tuple[Changes, tu
     events = [Event(code, facts)]
     if kitchen.points >= state.setup.target:
         changes["winner"] = seat
-        events.append(Event("won", {"seat": Who(seat), "points": kitchen.points}))
+        won = "won_with_one" if kitchen.points == 1 else "won"
+        events.append(Event(won, {"seat": Who(seat), "points": kitchen.points}))
     elif kitchen.recipe is None:
         events.append(Event("no_new_recipe", {"seat": Who(seat)}))
     else:

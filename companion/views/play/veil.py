@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.games.filler.moves import Time
-from companion.rules.common import Ruling
+from companion.rules.common import Adjust, Ruling
 from companion.rules.story import sentence
 from companion.rules.table import Step, Table
+from companion.views.play.adjusted import adjusted_words
 from companion.views.play.ruled import ruling_words
 from companion.views.settings import Settings
 from companion.views.words import say
@@ -19,6 +20,8 @@ def told(table: Table, step: Step, settings: Settings) -> list[str]:
         return [say("{name}’s time card is in", name=name)]
     first, *others = [sentence(table.game, event, names) for event in step.position.events]
     move = table.entries[step.entry].move
+    if isinstance(move, Adjust):
+        first = adjusted_words(table, step, move)
     if isinstance(move, Ruling):
         first = ruling_words(table.header.game, move)
     return [first, *others]

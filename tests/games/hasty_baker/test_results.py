@@ -22,6 +22,11 @@ def test_the_first_at_the_target_wins() -> None:
     assert found.last["events"][2] == "Ana wins with 2 points"
 
 
+def test_who_wins_with_one_point_has_one_point() -> None:
+    found = counted(*RECIPE, target=1)
+    assert found.last["events"][-1] == "Ana wins with 1 point"
+
+
 def test_a_table_ended_by_hand_shares_places() -> None:
     found = counted(END, *RECIPE, END, *RECIPE, END, move("replace"), move("finish"), seats=4)
     outcome = found.last["outcome"]

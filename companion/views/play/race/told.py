@@ -9,7 +9,7 @@ from companion.rules.story import sentence
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, row, text
 
-_SAID_ELSEWHERE = {"draw", "discard", "actions_unused", "won", "ended", "reopened"}
+_SAID_ELSEWHERE = {"draw", "discard", "actions_unused", "won", "won_with_one", "ended", "reopened"}
 _ASKING = {"new_hand", "timer_broken"}
 """Moves that make other hands than the one that played them do something."""
 
