@@ -35,7 +35,7 @@ def corrected(library: Library, game: str, values: dict[str, Json], **options: J
     [
         ("magic-bakery", {"points": 3}, "Corrected: Points 0 → 3"),
         ("magic-bakery", {"turn": 1, "points": 1}, "Corrected: Turn Ana → Ben and Points 0 → 1"),
-        ("magic-bakery", {"row": [2, 1, None]}, "Corrected: Row"),
+        ("filler", {"fills": 2}, "Corrected: Fills 0 → 2"),
         ("magic-bakery", {"points": 0}, "Corrected, with nothing changed"),
         ("filler", {"day": 2}, "Corrected: Day 1 → 2"),
     ],
