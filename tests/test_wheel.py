@@ -36,6 +36,13 @@ def test_facts_and_rules_travel_in_the_wheel(installed: Path, folder: str) -> No
     assert inside == there
 
 
+def test_the_guides_travel_in_the_wheel_with_their_pictures(installed: Path) -> None:
+    guides = ROOT / "docs" / "guide"
+    there = {path.relative_to(guides) for path in guides.rglob("*.*")}
+    inside = installed / "companion" / "docs" / "guide"
+    assert {path.relative_to(inside) for path in inside.rglob("*.*")} == there
+
+
 @pytest.mark.parametrize("asset", ["index.html", "boot.js", "fonts/Nunito-500.ttf", "svg/cat.svg"])
 def test_pages_fonts_and_pictures_travel_in_the_wheel(installed: Path, asset: str) -> None:
     assert (installed / "companion" / "assets" / asset).is_file()

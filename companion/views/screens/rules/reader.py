@@ -26,6 +26,7 @@ BOOK = "book"
 CHAPTER = "chapter"
 QUICK = "quick"
 GLOSSARY = "words"
+GUIDE = "guide"
 
 
 def rules_of(table: str) -> str:
@@ -128,6 +129,10 @@ class Reader:
     def to_glossary(self, game: str) -> Tap:
         """Opens the glossary of a game."""
         return partial(self.here.go, f"{self.base}/{GLOSSARY}/{game}")
+
+    def to_guide(self, game: str) -> Tap:
+        """Opens the guide of a game, for whoever sets up the phone."""
+        return partial(self.here.go, f"{self.base}/{GUIDE}/{game}")
 
 
 def chapter_of(rule: rulebook.Rule) -> int:

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 import flet as ft
 
 from companion.content import facts, rulebook
+from companion.content.guide import has_guide
 from companion.views.component import component
 from companion.views.here import use_here
 from companion.views.hooks import remembered
@@ -17,6 +18,7 @@ from companion.views.screens.glossary.screen import glossary_page
 from companion.views.screens.rules.chapter import chapter_page
 from companion.views.screens.rules.complete import what_is_missing
 from companion.views.screens.rules.finding import Found, hits_for, search_field, typed_on
+from companion.views.screens.rules.guide import guide_page
 from companion.views.screens.rules.lines import chip, chips, short
 from companion.views.screens.rules.quick import quick_page
 from companion.views.screens.rules.reader import (
@@ -25,6 +27,7 @@ from companion.views.screens.rules.reader import (
     CHAPTER,
     FOUND,
     GLOSSARY,
+    GUIDE,
     ONLY,
     QUICK,
     STEP,
@@ -85,6 +88,8 @@ def rules_page(reader: Reader, path: str) -> ft.Control:
             return quick_page(reader, game)
         case [page, game] if page == GLOSSARY and game in facts.slugs():
             return glossary_page(reader, game)
+        case [page, game] if page == GUIDE and has_guide(game):
+            return guide_page(reader, game)
         case [rule] if rule.upper() in rulebook.all_ids():
             reading = Reader(reader.here, reader.play, only if only in facts.slugs() else None)
             origin = Origin(query.get(FOUND), CHAPTER in query)

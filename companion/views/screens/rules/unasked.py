@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.content import facts, rulebook
+from companion.content.guide import has_guide
 from companion.content.rulebook import Rule
 from companion.views.screens.rules.lines import chip, chips, heading, listed, rule_line, short
 from companion.views.screens.rules.reader import Reader
@@ -91,17 +92,18 @@ def _references(reader: Reader, game: str) -> ft.Control:
     look = reader.look
     words = ", ".join(one.title for one in facts.game(game).references)
     quick = say("Quick reference")
-    return chips(
-        [
-            chip(
-                look,
-                quick,
-                reader.to_quick(game),
-                name=say("{quick}: {what}", quick=quick, what=words),
-            ),
-            chip(look, say("Words and icons"), reader.to_glossary(game)),
-        ]
-    )
+    found = [
+        chip(
+            look,
+            quick,
+            reader.to_quick(game),
+            name=say("{quick}: {what}", quick=quick, what=words),
+        ),
+        chip(look, say("Words and icons"), reader.to_glossary(game)),
+    ]
+    if has_guide(game):
+        found.append(chip(look, say("Guide to the app"), reader.to_guide(game)))
+    return chips(found)
 
 
 def _saved(reader: Reader, game: str | None) -> list[ft.Control]:

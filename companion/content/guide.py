@@ -1,0 +1,74 @@
+"""The guides for whoever sets up the phone, read from ``docs/guide/<game>.md``.
+
+The files are documents to be read as they are, and hold only what this reads: headings, paragraphs,
+lists and pictures, a picture alone on its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from companion.content.paths import folder
+
+Kind = Literal["title", "heading", "text", "item", "picture"]
+
+_PICTURE = re.compile(r"!\[(.+)\]\((.+)\)")
+_ITEM = re.compile(r"(-|\d+\.) (.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One part of a guide. ``mark`` is an item's dash or number, or the path of a picture."""
+
+    kind: Kind
+    text: str
+    mark: str = ""
+
+
+def guide(game: str) -> tuple[Block, ...]:
+    """The guide of a game.
+
+    Raises:
+        FileNotFoundError: if the game has no guide.
+    """
+    return _read(_file(game))
+
+
+def has_guide(game: str) -> bool:
+    """Whether a game has a guide; the app works without."""
+    try:
+        return _file(game).is_file()
+    except FileNotFoundError:
+        return False
+
+
+def picture(mark: str) -> bytes:
+    """A picture of a guide, by its path beside the guides."""
+    return (folder("docs/guide") / mark).read_bytes()
+
+
+def parsed(markdown: str) -> Iterator[Block]:
+    """The blocks of a guide in reading order."""
+    for line in filter(None, map(str.strip, markdown.splitlines())):
+        if found := _PICTURE.fullmatch(line):
+            yield Block("picture", found[1], found[2])
+        elif found := _ITEM.fullmatch(line):
+            yield Block("item", found[2], "•" if found[1] == "-" else found[1])
+        elif line.startswith("#"):
+            yield Block("title" if line[1] == " " else "heading", line.lstrip("# "))
+        else:
+            yield Block("text", line)
+
+
+def _file(game: str) -> Path:
+    return folder("docs/guide") / f"{game}.md"
+
+
+@cache
+def _read(path: Path) -> tuple[Block, ...]:
+    return tuple(parsed(path.read_text("utf-8")))
