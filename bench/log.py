@@ -1,43 +1,50 @@
-"""What a log of ten thousand plays costs: opening, filtering, statistics, and a tap at a table.
+"""What a long log costs: its screens as the app draws them at the server, and a tap at a table.
 
-    python bench/log.py [N]     N plays, 10,000 if not given
-
-Taps are made in turns at a table beside ten plays and at one beside N, so that whatever else the
-machine does slows both; each pair is compared, and the median of the pairs counts. Statistics are
-measured on the processor. Exit 1 if they take 200 ms or more, or taps are slower by more than a
-tenth.
+Screens are drawn as the app draws them, with a chip tapped too, on the processor. Taps are made in
+turns at a table beside ten plays and at one beside the most, so that whatever else the machine
+does slows both; the second of a pair is compared with the first.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import random
-import statistics as numbers
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import flet as ft
 
-from companion.games.magic_bakery.moves import EndTurn, Take  # noqa: E402
-from companion.library import Library  # noqa: E402
-from companion.log import bakery, filler, statistics  # noqa: E402
-from companion.log.people import People  # noqa: E402
-from companion.log.results import Choice, chosen, results  # noqa: E402
-from companion.rules.common import Finish, Undo  # noqa: E402
-from companion.rules.game import Move  # noqa: E402
-from companion.store import Play, Player, Store  # noqa: E402
+from bench.figures import Figure
+from companion.games.magic_bakery.moves import EndTurn, Take
+from companion.library import Library
+from companion.rules.common import Finish, Undo
+from companion.rules.game import Move
+from companion.store import Play, Player, Store
+from companion.views.component import component
+from companion.views.here import HERE, Here
+from companion.views.look import Look
+from companion.views.play.desk import use_desk
+from companion.views.screens.campaign.screen import CampaignScreen
+from companion.views.screens.home.screen import HomeScreen
+from companion.views.screens.log.filters import Filters
+from companion.views.screens.log.screen import LogScreen
+from companion.views.screens.players.screen import PlayersScreen
+from companion.views.screens.statistics.screen import StatisticsScreen
+from companion.views.settings import Settings
+from tests.views.drawing import drawn
+from tests.views.phone import on_a_phone
 
-FEW = 10
-MOST_MS = 200.0
+FEW, MANY, MOST = 10, 1_000, 10_000
+"""Plays in the logs."""
+MOST_MS = 200
 MOST_SLOWER = 1.1
+RUNS = 7
 TAPS = 300
+NARROWED = Filters(game="filler", seats="4")
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Zoë", "李雷")
 SCRIPT: tuple[Move, ...] = (Take(), EndTurn(), Finish(), Undo(), Undo(), Undo())
 """What is tapped again and again: also the tap that ends a table, and its undo."""
@@ -90,31 +97,52 @@ def furnished(folder: Path, count: int) -> Store:
     return Store.open(folder)
 
 
-def look_at_everything(library: Library, choice: Choice) -> None:
-    """What a statistics screen works out after a filter was tapped."""
-    people = People(library.store.documents.players.all())
-    picked = chosen(library.log(), choice, people)
-    got = results(picked, people)
-    statistics.tallies(got)
-    statistics.by_count(got)
-    statistics.by_game(got)
-    statistics.meetings(got, "p1")
-    statistics.lengths(picked)
-    evenings = bakery.evenings(picked)
-    bakery.by_scenario(evenings)
-    bakery.customers(evenings)
-    filler.parts(got)
-    filler.fills_a_day(picked)
+@component
+def NarrowedStatistics() -> ft.Control:
+    """Statistics after a chip was tapped."""
+    use_desk("statistics").values["filters"] = NARROWED
+    return StatisticsScreen()
 
 
-def milliseconds(work: Callable[[], object], runs: int = 7) -> float:
-    """The median time of some runs, on the processor."""
+@component
+def NarrowedLog() -> ft.Control:
+    """The log after a chip was tapped."""
+    use_desk("log").values["filters"] = NARROWED
+    return LogScreen()
+
+
+SCREENS: dict[str, Callable[[], ft.Control]] = {
+    "home": HomeScreen,
+    "the log": LogScreen,
+    "the log of one game": NarrowedLog,
+    "statistics": StatisticsScreen,
+    "statistics of one game": NarrowedStatistics,
+    "players": PlayersScreen,
+    "the campaign": CampaignScreen,
+}
+
+
+def milliseconds(work: Callable[[], object], runs: int = RUNS) -> list[float]:
+    """The time of each of some runs, on the processor."""
     taken = []
     for _ in range(runs):
         start = time.process_time()
         work()
         taken.append((time.process_time() - start) * 1000)
-    return numbers.median(taken)
+    return taken
+
+
+def screens(library: Library, count: int) -> Iterator[Figure]:
+    """Each screen, once it was open before."""
+    here = Here(library, Look(), Settings(), lambda _: None, lambda _: None)
+    for name, screen in SCREENS.items():
+        with on_a_phone():
+
+            def draw(screen: Callable[[], ft.Control] = screen) -> None:
+                drawn(lambda: HERE(here, screen))
+
+            draw()
+            yield Figure(f"{count:,} plays: {name}", "ms", milliseconds(draw), goal=MOST_MS)
 
 
 async def taps(libraries: tuple[Library, Library]) -> list[tuple[float, float]]:
@@ -137,38 +165,32 @@ async def taps(libraries: tuple[Library, Library]) -> list[tuple[float, float]]:
     return taken
 
 
-def slower(taken: list[tuple[float, float]]) -> float:
-    """How much longer the second tap of a pair takes: the median of the pairs."""
-    return numbers.median(many / few for few, many in taken)
+def compared(taken: list[tuple[float, float]]) -> Iterator[Figure]:
+    """Taps beside few plays and beside most, and how much slower the second of each pair is."""
+    few, most = zip(*taken, strict=True)
+    yield Figure(f"A tap beside {FEW} plays", "ms", few)
+    yield Figure(f"A tap beside {MOST:,} plays", "ms", most)
+    slower = [many / one for one, many in taken]
+    yield Figure("The second by the first", "times", slower, goal=MOST_SLOWER)
+    ending = slower[2 :: len(SCRIPT)]
+    yield Figure("The same for taps that end a table", "times", ending, goal=MOST_SLOWER)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="measure a long log")
-    parser.add_argument("plays", nargs="?", type=int, default=10_000)
-    count: int = parser.parse_args().plays
+def figures() -> list[Figure]:
+    """Screens beside logs of three lengths, taps beside the shortest and the longest."""
+    found: list[Figure] = []
     with tempfile.TemporaryDirectory() as scratch:
-        folder = Path(scratch)
-        with furnished(folder / "few", FEW) as small, furnished(folder / "many", count) as store:
-            first = milliseconds(lambda: Library(store).log(), runs=1)
-            library = Library(store)
-            gc.freeze()  # as the app does
-            log = milliseconds(library.log)
-            campaigns = milliseconds(library.campaigns)
-            all_of_it = milliseconds(lambda: look_at_everything(library, Choice()))
-            filtered = milliseconds(
-                lambda: look_at_everything(library, Choice(game="filler", who="p2", seats=4))
-            )
-            taken = asyncio.run(taps((Library(small), library)))
-    beside_few, beside_many = (numbers.median(one) for one in zip(*taken, strict=True))
-    ratio = slower(taken)
-    ending = slower(taken[2 :: len(SCRIPT)])
-    print(f"{count} plays: opened in {first:.0f} ms; the log again in {log:.1f} ms")
-    print(f"  statistics of everything: {all_of_it:.0f} ms; of one game and person: {filtered:.0f}")
-    print(f"  campaigns: {campaigns:.0f} ms")
-    print(f"  a tap beside {FEW} plays: {beside_few:.2f} ms, beside {count}: {beside_many:.2f} ms")
-    print(f"  ratio {ratio:.2f}; of the taps that end a table {ending:.2f}")
-    return int(max(all_of_it, filtered, campaigns) >= MOST_MS or ratio > MOST_SLOWER)
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+        libraries: dict[int, Library] = {}
+        stores = [furnished(Path(scratch) / str(count), count) for count in (FEW, MANY, MOST)]
+        for count, store in zip((FEW, MANY, MOST), stores, strict=True):
+            opening = milliseconds(lambda store=store: Library(store).log(), runs=1)  # type: ignore[misc]
+            found.append(Figure(f"{count:,} plays: opening them", "ms", opening))
+            libraries[count] = Library(store)
+            libraries[count].log()
+        gc.freeze()  # as the app does
+        for count, library in libraries.items():
+            found += screens(library, count)
+        found += compared(asyncio.run(taps((libraries[FEW], libraries[MOST]))))
+        for store in stores:
+            store.close()
+    return found
