@@ -237,6 +237,11 @@ def game(slug: str) -> Game:
     return typed(Game, common, f"{slug}.toml")
 
 
+def described(slug: str) -> bool:
+    """Whether there is anything to read about a game; it can be played without."""
+    return (folder("data") / f"{slug}.toml").is_file()
+
+
 @cache
 def slugs() -> tuple[str, ...]:
     """The games that have rules here, in the order in which lists show them."""

@@ -141,7 +141,7 @@ class Outcome:
 ABANDONED = Outcome("abandoned")
 
 S = TypeVar("S")
-"""A game's State: frozen, slotted, tuples inside."""
+"""A game's State: frozen, slotted, tuples inside; its ``round`` (or ``day``) heads the history."""
 
 
 class Game(Protocol[S]):

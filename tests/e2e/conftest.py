@@ -45,8 +45,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Companion:
     """The program, started as a person starts it, on one data folder and one port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, module: str = "companion") -> None:
         self.data = data
+        self.module = module
         self.port = free_port()
         self.log = data.with_suffix(".log")
         self._process: subprocess.Popen[bytes] | None = None
@@ -63,7 +64,7 @@ class Companion:
 
     def start(self, *options: str) -> Companion:
         command = [
-            sys.executable, "-m", "companion",
+            sys.executable, "-m", self.module,
             "--data", str(self.data), "--port", str(self.port), "--no-browser", *options,
         ]  # fmt: skip
         with self.log.open("ab") as log:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import flet as ft
 
+from companion.content import facts
 from companion.views.here import Here
 from companion.views.look import Look
 from companion.views.play.desk import Desk
@@ -28,11 +29,12 @@ def quick_action(look: Look, desk: Desk) -> list[BarAction]:
 
 def quick_beside(here: Here, play: Play, desk: Desk) -> ft.Control | None:
     """The pane, if this phone's owner has opened it."""
-    if not (here.look.wide and desk.get(_OPEN, False)):
+    game = play.table.header.game
+    if not (here.look.wide and desk.get(_OPEN, False) and game in facts.slugs()):
         return None
     return quick_pane(
         here.look,
-        play.table.header.game,
+        game,
         lambda rule: lambda: play.rules(rule),
         lambda: desk.put(_OPEN, False),
     )

@@ -10,8 +10,9 @@ from companion.views.words import joined, say
 def what_is_missing() -> str | None:
     """What can't be read of the rules, in a sentence; None if everything is there."""
     try:
-        lost = [title for game, title in _titles().items() if game not in facts.slugs()]
         rulebook.all_ids()
+        wanted = [slug for slug in GAMES if facts.described(slug)]
+        lost = [GAMES[slug].title for slug in wanted if slug not in facts.slugs()]
         for game in facts.slugs():
             facts.game(game)
     except (OSError, ValueError, KeyError) as fault:
@@ -19,7 +20,3 @@ def what_is_missing() -> str | None:
     if not lost:
         return None
     return say("The rules of {games} are missing. Install Companion again.", games=joined(lost))
-
-
-def _titles() -> dict[str, str]:
-    return {slug: game.title for slug, game in GAMES.items()}

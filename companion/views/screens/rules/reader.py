@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from urllib.parse import quote, urlencode
 
-from companion.content import rulebook
+from companion.content import facts, rulebook
 from companion.views.here import Here
 from companion.views.look import Look
 from companion.views.play.play import Play
@@ -51,8 +51,9 @@ class Reader:
 
     @property
     def game(self) -> str | None:
-        """The game on the table."""
-        return None if self.play is None else self.play.table.header.game
+        """The game on the table, None for one of which there is nothing to read."""
+        game = None if self.play is None else self.play.table.header.game
+        return game if game in facts.slugs() else None
 
     @property
     def base(self) -> str:

@@ -130,7 +130,9 @@ def Search(reader: Reader) -> ft.Control:
     if alone:
         bar: ft.Control = _title(look)
     else:
-        bar = top_bar(look, say("Rules"), short(reader.game or ""), on_back=reader.leave)
+        bar = top_bar(
+            look, say("Rules"), short(reader.game) if reader.game else None, on_back=reader.leave
+        )
     body: list[ft.Control] = [_games(reader)] if alone else []
     body.append(Found(reader, typed, anew))
     return screen(
