@@ -146,6 +146,11 @@ class Profiles:
         groups = (group for group in self._documents.groups.all() if group.deleted is None)
         return tuple(sorted(groups, key=lambda group: (folded(group.name), group.id)))
 
+    def people_of(self, group: Group) -> tuple[str, ...]:
+        """The names of everybody in a group who is on the list."""
+        found = map(self.get, group.players)
+        return tuple(one.name for one in found if one is not None and one.deleted is None)
+
     def group_of(self, players: Sequence[str | None]) -> str | None:
         """The one smallest group that all of these people belong to, None without one."""
         if None in players or not players:

@@ -91,6 +91,26 @@ def name(value: object) -> str:
     return trimmed
 
 
+_UNSEEN_KINDS = ("Cc", "Cf", "Cs", "Cn", "Mn", "Zl", "Zp", "Zs")
+_UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that are as blank as a space."""
+
+
+def is_seen(text: str) -> bool:
+    """Whether there is anything to be seen in a text: a joiner or a direction alone is nothing."""
+    return any(
+        mark not in _UNSEEN and unicodedata.category(mark) not in _UNSEEN_KINDS for mark in text
+    )
+
+
+def new_name(value: object) -> str:
+    """A name that somebody gives now: as ``name`` reads it, and there is something to see in it."""
+    given = name(value)
+    if not is_seen(given):
+        raise Malformed("there is nothing to be seen in this name")
+    return given
+
+
 def either(first: Reader, second: Reader) -> Reader:
     """What the first reader takes, else what the second takes."""
 

@@ -9,8 +9,7 @@ from datetime import date, timedelta
 from companion.library import Library, Play, StoreError
 from companion.rules.common import Rename
 from companion.rules.game import IllegalMove
-from companion.rules.reading import Malformed
-from companion.rules.reading import name as read_name
+from companion.rules.reading import Malformed, new_name
 from companion.session import StaleTap
 from companion.views.words import say
 
@@ -57,7 +56,7 @@ def keep(library: Library, play: Play, names: Sequence[str], wanted: Changes) ->
     """Keep the changes. Raises NotKept."""
     renamed = [seat for seat, name in enumerate(wanted.names) if name.strip() != names[seat]]
     try:
-        persons = {seat: read_name(wanted.names[seat]) for seat in renamed}
+        persons = {seat: new_name(wanted.names[seat]) for seat in renamed}
         if play.tracked and play.state == "running":
             play = _rename(library, play, persons)
         for seat, name in persons.items():

@@ -9,7 +9,7 @@ from random import Random
 
 from companion.games.registry import GAMES
 from companion.rules.game import Json
-from companion.rules.reading import LONGEST_NAME
+from companion.rules.reading import LONGEST_NAME, is_seen
 from companion.views.words import say
 
 
@@ -68,6 +68,10 @@ class Draft:
             )
         return replace(self, names=(*self.names, name))
 
+    def with_all(self, names: Sequence[str]) -> Draft:
+        """With these people alone, as many as may play; they are seated as given."""
+        return replace(self, names=fitting(names, self.seats))
+
     def without(self, name: str) -> Draft:
         """With one player less."""
         return replace(self, names=tuple(one for one in self.names if one != name))
@@ -114,7 +118,7 @@ def _with(values: Mapping[str, Json], new: Mapping[str, Json]) -> dict[str, Json
 def tidy(typed: str) -> str:
     """A name as it is kept: composed and trimmed. Raises NotSeated."""
     name = unicodedata.normalize("NFC", typed).strip()
-    if not name:
+    if not is_seen(name) and not _kept_out(name):
         raise NotSeated(say("Type a name first."))
     if len(name) > LONGEST_NAME:
         raise NotSeated(
@@ -124,9 +128,14 @@ def tidy(typed: str) -> str:
                 n=len(name),
             )
         )
-    if any(unicodedata.category(mark) in ("Cc", "Cs") for mark in name):
+    if _kept_out(name):
         raise NotSeated(say("There is a sign in this name that cannot be kept. Type it anew."))
     return name
+
+
+def _kept_out(name: str) -> bool:
+    """Whether there is a sign in it that no file can hold."""
+    return any(unicodedata.category(mark) in ("Cc", "Cs") for mark in name)
 
 
 def same(one: str, other: str) -> bool:

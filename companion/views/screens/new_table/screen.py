@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -24,7 +25,7 @@ from companion.views.screens.new_table.draft import Draft, guests
 from companion.views.screens.new_table.form import Form, use_form
 from companion.views.screens.new_table.options import options
 from companion.views.screens.new_table.parts import Change, folded, ruling, section
-from companion.views.screens.new_table.seats import add_player, seat_list, who_starts
+from companion.views.screens.new_table.seats import add_player, group_chips, seat_list, who_starts
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.games import players
@@ -55,14 +56,22 @@ def NewTable(here: Here, game: str, just_score: bool) -> ft.Control:
     form = use_form(here, game, just_score=just_score)
     look, draft = here.look, form.draft
     adding = add_player(look, form, guests(here.library.people(), draft, form.typing.current))
-    left = _players(look, draft, form.change, adding)
+    left = _players(look, draft, form.change, [*_groups(here, draft, form.change), adding])
     right = [*options(look, draft, form.change), *_house_rules(look, draft, form.change)]
     return _drawn(here, draft, left, right, _foot(look, form))
 
 
-def _players(look: Look, draft: Draft, change: Change, adding: ft.Control) -> ft.Control:
+def _groups(here: Here, draft: Draft, change: Change) -> list[ft.Control]:
+    """The groups of this device, one tap each."""
+    profiles = here.library.profiles
+    groups = [(group.name, profiles.people_of(group)) for group in profiles.groups()]
+    chips = group_chips(here.look, draft, groups, change)
+    return [chips] if chips else []
+
+
+def _players(look: Look, draft: Draft, change: Change, adding: Sequence[ft.Control]) -> ft.Control:
     title = say("Players, clockwise") if draft.names else say("Who plays?")
-    parts = [seat_list(look, draft, change), adding]
+    parts = [seat_list(look, draft, change), *adding]
     if len(draft.names) > 1 and has_first_player(draft):
         question = say("Who baked last?") if draft.game == MAGIC_BAKERY else say("Who starts?")
         draw = partial(_draw, draft, change)

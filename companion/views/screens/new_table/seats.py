@@ -11,10 +11,20 @@ from companion.views.look import Look
 from companion.views.screens.new_table.draft import Draft
 from companion.views.screens.new_table.form import Form
 from companion.views.screens.new_table.parts import Change
-from companion.views.widgets.basics import Role, button, column, icon, icon_button, press, row, text
+from companion.views.widgets.basics import (
+    Role,
+    Tap,
+    button,
+    column,
+    icon,
+    icon_button,
+    press,
+    row,
+    text,
+)
 from companion.views.widgets.inputs import entry, round_button
 from companion.views.widgets.seats import token
-from companion.views.words import say
+from companion.views.words import joined, say
 
 _OFFERED = 8
 """How many people of earlier tables are offered at once; typing finds the others."""
@@ -95,9 +105,35 @@ def _tools(look: Look, draft: Draft, seat: int, change: Change) -> list[ft.Contr
     ]
 
 
+def group_chips(
+    look: Look, draft: Draft, groups: Sequence[tuple[str, Sequence[str]]], change: Change
+) -> ft.Control | None:
+    """Groups by name with their people: one tap, and its people sit here, nobody else.
+
+    The one that sits here already is not offered; who sat here last time stays in that order.
+    """
+    seated = [(name, draft.with_all(_as_seated(draft, people))) for name, people in groups]
+    chips: list[ft.Control] = [
+        _chip(
+            look,
+            say("The group {name} sits here: {people}", name=name, people=joined(list(now.names))),
+            ft.Icons.GROUPS_ROUNDED,
+            name,
+            partial(change, now),
+        )
+        for name, now in seated
+        if now.names and set(now.names) != set(draft.names)
+    ]
+    return row(chips, 8, wrap=True, run_spacing=8) if chips else None
+
+
+def _as_seated(draft: Draft, names: Sequence[str]) -> list[str]:
+    """Who sits here already keeps the order; the others follow."""
+    return [*(one for one in draft.names if one in names), *names]
+
+
 def add_player(look: Look, form: Form, offered: Sequence[str]) -> ft.Control:
     """A name to type, and those who have played before, one tap each."""
-    p = look.palette
     draft = form.draft
     parts: list[ft.Control] = []
 
@@ -119,28 +155,33 @@ def add_player(look: Look, form: Form, offered: Sequence[str]) -> ft.Control:
         parts.append(row([field, plus], 10))
     if not draft.full and offered:
         chips: list[ft.Control] = [
-            press(
+            _chip(
                 look,
                 say("Add {name}", name=name),
-                row(
-                    [
-                        icon(ft.Icons.ADD_ROUNDED, p.primary, 20),
-                        _short(name, look.palette.on_surface),
-                    ],
-                    4,
-                    tight=True,
-                ),
+                ft.Icons.ADD_ROUNDED,
+                name,
                 partial(form.add, name),
-                fill=p.card,
-                ink=p.on_surface,
-                border=p.outline,
-                padding=ft.Padding.only(left=10, right=16, top=6, bottom=6),
-                height=None if look.roomy else 48,
             )
             for name in offered[:_OFFERED]
         ]
         parts.append(row(chips, 8, wrap=True, run_spacing=8))
     return column(parts, 8)
+
+
+def _chip(look: Look, name: str, symbol: ft.IconData, words: str, on_tap: Tap) -> ft.Control:
+    """A symbol and a name to tap; ``name`` is read out."""
+    p = look.palette
+    return press(
+        look,
+        name,
+        row([icon(symbol, p.primary, 20), _short(words, p.on_surface)], 4, tight=True),
+        on_tap,
+        fill=p.card,
+        ink=p.on_surface,
+        border=p.outline,
+        padding=ft.Padding.only(left=10, right=16, top=6, bottom=6),
+        height=None if look.roomy else 48,
+    )
 
 
 def _short(name: str, ink: str) -> ft.Control:

@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 import flet as ft
 
 from companion.library import Player, StoreError
+from companion.rules.reading import Malformed, new_name
 from companion.session import now
 from companion.views.component import component
 from companion.views.here import Here, use_here
@@ -66,8 +67,9 @@ def EditPlayer(here: Here, player: Player) -> ft.Control:
 
     def save() -> None:
         wanted = form.now
-        name = wanted.name.strip()
-        if not 1 <= len(name) <= 40:
+        try:
+            name = new_name(wanted.name)
+        except Malformed:
             set_fault(say("A name has 1 to 40 letters."))
             return
         known = profiles.get(player.id) or player

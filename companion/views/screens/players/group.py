@@ -9,6 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.library import Group, StoreError
+from companion.rules.reading import is_seen
 from companion.session import now
 from companion.views.component import component
 from companion.views.here import Here, use_here
@@ -58,7 +59,7 @@ def EditGroup(here: Here, group: Group) -> ft.Control:
 
     def save() -> None:
         wanted = form.now
-        if not wanted.name.strip():
+        if not is_seen(wanted.name):
             set_fault(say("A group needs a name."))
         elif put(replace(wanted, name=wanted.name.strip())):
             here.go("/players")

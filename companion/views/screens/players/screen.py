@@ -11,8 +11,7 @@ import flet as ft
 
 from companion.library import Group, StoreError
 from companion.log.statistics import Tally, tallies
-from companion.rules.reading import Malformed
-from companion.rules.reading import name as read_name
+from companion.rules.reading import Malformed, new_name
 from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
@@ -179,7 +178,7 @@ def NewName(look: Look, label: str, add: Callable[[str], None]) -> ft.Control:
 
     def done() -> None:
         try:
-            name = read_name(typing.now.name)
+            name = new_name(typing.now.name)
         except Malformed:
             set_fault(say("A name has 1 to 40 letters."))
             return

@@ -7,8 +7,7 @@ import flet as ft
 from companion.library import StoreError
 from companion.rules.common import Rename
 from companion.rules.following import plays_together
-from companion.rules.reading import Malformed
-from companion.rules.reading import name as read_name
+from companion.rules.reading import Malformed, new_name
 from companion.views.component import component
 from companion.views.here import Here
 from companion.views.hooks import remembered
@@ -38,7 +37,7 @@ def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
 
     def rename() -> None:
         try:
-            person = read_name(typed)
+            person = new_name(typed)
         except Malformed:
             set_fault(say("A name has 1 to 40 letters."))
             return

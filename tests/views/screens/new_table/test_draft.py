@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import flet as ft
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.views.look import Look
 from companion.views.screens.new_table.draft import Draft, NotSeated, fitting, guests
+from companion.views.screens.new_table.seats import group_chips
+from tests.views.drawing import drawn, names
 
 ANA_TO_DEE = ("Ana", "Ben", "Cy", "Dee")
 
@@ -28,6 +32,7 @@ def table(*names: str) -> Draft:
         ("O'Neil; DROP", "O'Neil; DROP"),
         ("a" * 40, "a" * 40),
         ("e\u0301" * 40, "é" * 40),
+        ("\u200fعمر", "\u200fعمر"),
     ],
 )
 def test_a_name_is_trimmed_and_composed(typed: str, seated: str) -> None:
@@ -39,6 +44,9 @@ def test_a_name_is_trimmed_and_composed(typed: str, seated: str) -> None:
     [
         ("", "Type a name first."),
         ("   ", "Type a name first."),
+        ("\u200b\u200d\u2060", "Type a name first."),
+        ("\u202e\u200f", "Type a name first."),
+        ("\u3164", "Type a name first."),
         ("a" * 41, "A name has 40 letters at most, this one has 41."),
         ("An\x07a", "There is a sign in this name that cannot be kept. Type it anew."),
         ("\ud800", "There is a sign in this name that cannot be kept. Type it anew."),
@@ -101,3 +109,20 @@ def test_people_are_offered_who_do_not_sit_here_and_begin_as_typed() -> None:
 
 def test_last_seats_fit_the_game_and_nobody_is_there_twice() -> None:
     assert fitting(("Ana", "ANA", "Ben", "Cy", "Dee", "Eve"), range(2, 5)) == ANA_TO_DEE
+
+
+def test_one_tap_seats_a_group_and_nobody_else() -> None:
+    got: list[Draft] = []
+    groups = [("Family", ("Ana", "Ben", "Zoë")), ("Here", ("Cy", "Ben")), ("Nobody", ())]
+    chips = group_chips(Look(), table("Cy", "Ben"), groups, got.append)
+    assert chips is not None
+    controls = drawn(lambda: chips)
+    assert names(controls) == ["The group Family sits here: Ben, Ana and Zoë"]
+    (button,) = (one for one in controls if isinstance(one, ft.Button))
+    assert button.on_click is not None
+    button.on_click(None)  # type: ignore[call-arg,arg-type]
+    assert [draft.names for draft in got] == [("Ben", "Ana", "Zoë")]
+
+
+def test_of_a_large_group_as_many_sit_down_as_may_play() -> None:
+    assert len(table().with_all([f"P{n}" for n in range(9)]).names) == 5
