@@ -13,6 +13,7 @@ from typing import Any
 from uuid import uuid4
 
 from companion.games.box.box import Box
+from companion.games.demo import DEMO, KeptNowhere, demo_table
 from companion.games.registry import GAMES
 from companion.log.campaign import Kept as Campaign
 from companion.log.campaign import campaigns, no_campaign
@@ -24,7 +25,8 @@ from companion.rules import codec
 from companion.rules.game import Json
 from companion.rules.table import Header, Table
 from companion.session import Notes, OpenTables, TableSession, now
-from companion.store import Damaged, NoSuchTable, Notice, Store, StoreError, Values
+from companion.store import Damaged, NoSuchTable, Notice, Store, StoreError
+from companion.store.beside import KeptNotes
 from companion.store.records import Group, Play, Player
 
 __all__ = [
@@ -109,6 +111,21 @@ class Library:
     def open(self, table_id: str) -> TableSession:
         """The session of a table, shared by all phones. Raises NoSuchTable, Damaged."""
         return self._open.get(table_id)
+
+    @property
+    def has_demo(self) -> bool:
+        """Whether the demo table lies open."""
+        return self._open.is_lent(DEMO)
+
+    def lay_demo(self) -> str:
+        """Lay out a table to look at, which nothing keeps or counts; its id."""
+        if not self.has_demo:
+            self._open.lend(DEMO, demo_table(), KeptNowhere())
+        return DEMO
+
+    def clear_demo(self) -> None:
+        """Throw the demo table away."""
+        self._open.forget(DEMO)
 
     def running(self) -> tuple[Play, ...]:
         """Tables that are not over, newest first."""
@@ -196,7 +213,7 @@ class Library:
         self.store.beside.of(table_id).put(key, value)
 
     def _beside(self, table_id: str) -> Notes:
-        return _BesideTable(self.store.beside.of(table_id))
+        return KeptNotes(self.store.beside.of(table_id))
 
     def _move(
         self,
@@ -275,23 +292,3 @@ class Library:
         known = self.store.documents.plays.get(session.id)
         play = play_of(session.id, session.table, known)
         return None if play == known else play
-
-
-class _BesideTable:
-    """Notes that are kept where they can be: a folder that can't be written loses no move by it."""
-
-    def __init__(self, values: Values) -> None:
-        self._values = values
-        self._unsaved: dict[str, Any] = {}
-
-    def get(self, key: str, default: Any = None) -> Any:
-        """A note."""
-        return self._unsaved[key] if key in self._unsaved else self._values.get(key, default)
-
-    def put(self, key: str, value: Any) -> None:
-        """Keep a note."""
-        try:
-            self._values.put(key, value)
-            self._unsaved.pop(key, None)
-        except StoreError:
-            self._unsaved[key] = value

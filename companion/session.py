@@ -281,6 +281,14 @@ class OpenTables:
             )
         return self._open[table_id]
 
+    def lend(self, table_id: str, table: Table, keeper: Keeper) -> None:
+        """Open a table that has a keeper of its own and counts nowhere."""
+        self._open[table_id] = TableSession(table_id, table, keeper, clock=self._clock)
+
+    def is_lent(self, table_id: str) -> bool:
+        """Whether a table is open here."""
+        return table_id in self._open
+
     def forget(self, table_id: str) -> None:
         """Close a table that was deleted or replaced."""
         self._open.pop(table_id, None)

@@ -8,10 +8,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from companion.store.aside import Aside
 from companion.store.disk import Disk
-from companion.store.errors import Notice
+from companion.store.errors import Notice, StoreError
 from companion.store.rows import Database, Values
 from companion.store.storage import AtomicStorage
 from companion.store.tables import checked_id
@@ -43,3 +44,23 @@ class Beside:
         """Read everything afresh, because a restored backup has changed the files."""
         with self._one_at_a_time:
             self._open.clear()
+
+
+class KeptNotes:
+    """Notes that are kept where they can be: a folder that can't be written loses no move by it."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self._unsaved: dict[str, Any] = {}
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """A note."""
+        return self._unsaved[key] if key in self._unsaved else self._values.get(key, default)
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a note."""
+        try:
+            self._values.put(key, value)
+            self._unsaved.pop(key, None)
+        except StoreError:
+            self._unsaved[key] = value

@@ -13,6 +13,7 @@ from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.play.around import covered, play_of, trouble_bar
+from companion.views.play.demo import demo_bar
 from companion.views.play.desk import use_desk
 from companion.views.play.hand import Hand, use_hand, use_table
 from companion.views.play.play import GameView, Play, Sheet
@@ -65,7 +66,7 @@ def AtTable(here: Here, session: TableSession, reading: bool) -> ft.Control:
         return TableRules(play) if reading else watch_screen(here, play)
     pressing = view.pressing(play)
     if play.over and pressing is None:
-        under = result_screen(here, play, trouble_bar(play, hand))
+        under = result_screen(here, play, [*demo_bar(here, play), *trouble_bar(play, hand)])
     else:
         under = _at_play(here, view, play, hand)
     if pane is not None:
@@ -96,7 +97,7 @@ def _at_play(here: Here, view: GameView, play: Play, hand: Hand) -> ft.Control:
             (say("More about this table"), ft.Icons.MORE_VERT_ROUNDED, play.menu),
         ),
     )
-    below = trouble_bar(play, hand)
+    below = [*demo_bar(here, play), *trouble_bar(play, hand)]
     hands = view.hands(play)
     if hands is not None:
         below.append(hands)

@@ -13,6 +13,7 @@ from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.screens.home.campaign_strip import campaign_strip
 from companion.views.screens.home.carry_on import newest_hero, no_table_hero, table_line
+from companion.views.screens.home.first import demo_line, explained
 from companion.views.screens.home.open_tables import open_tables
 from companion.views.screens.home.tiles import game_tiles, just_score
 from companion.views.screens.log import words as log_words
@@ -32,8 +33,13 @@ def HomeScreen() -> ft.Control:
     dismissed, set_dismissed = remembered(lambda: 0)
     look = here.look
     start = [_heading(say("Start a game")), game_tiles(here)]
-    now, later = _tables(here), [*start, *campaign_strip(here), just_score(here)]
-    notices = _notices(here, lambda: set_dismissed(dismissed + 1))
+
+    def drawn_anew() -> None:
+        set_dismissed(dismissed + 1)
+
+    now = [*demo_line(here, drawn_anew), *_tables(here)]
+    later = [*start, *explained(here), *campaign_strip(here), just_score(here)]
+    notices = _notices(here, drawn_anew)
     if look.wide or look.flat:
         left, right = column([*notices, *now], expand=5), column(later, expand=6)
         body: ft.Control = row([left, right], 20, vertical_alignment=ft.CrossAxisAlignment.START)

@@ -6,9 +6,10 @@ import base64
 
 import flet as ft
 
-from companion.content.guide import Block, guide, picture
+from companion.content.guide import Block, guide, has_guide, picture
+from companion.games.registry import GAMES
 from companion.views.look import Look
-from companion.views.screens.rules.lines import heading, short
+from companion.views.screens.rules.lines import chip, chips, heading, short
 from companion.views.screens.rules.reader import Reader
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, column, row, text
@@ -30,8 +31,14 @@ def guide_page(reader: Reader, game: str) -> ft.Control:
         back=ft.Icons.ARROW_BACK_ROUNDED,
     )
     parts = [_drawn(look, block) for block in guide(game) if block.kind != "title"]
+    if reader.play is None:
+        parts.insert(0, chips([_other(reader, slug, game) for slug in GAMES if has_guide(slug)]))
     body = ft.Container(column(parts, 10), padding=ft.Padding.only(top=4, bottom=16))
     return screen(look, bar, in_the_middle(look, body))
+
+
+def _other(reader: Reader, slug: str, chosen: str) -> ft.Control:
+    return chip(reader.look, short(slug), reader.to_guide(slug), on=slug == chosen)
 
 
 def _drawn(look: Look, block: Block) -> ft.Control:
