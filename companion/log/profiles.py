@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from uuid import uuid4
 
+from companion.log.looks import least_worn
 from companion.log.people import People, folded
 from companion.store import Group, Play, Player
 from companion.store.documents import Documents
@@ -33,6 +34,10 @@ class Profiles:
         """Everybody but the deleted, by name."""
         players = (player for player in self._documents.players.all() if player.deleted is None)
         return tuple(sorted(players, key=lambda player: (folded(player.name), player.id)))
+
+    def everybody(self) -> tuple[Player, ...]:
+        """The same with the deleted, in no order that means anything."""
+        return self._documents.players.all()
 
     def people(self) -> People:
         """Everybody, to be found by id or name."""
@@ -70,7 +75,8 @@ class Profiles:
 
     def add(self, name: str) -> Player:
         """A new person, even if somebody of that name is known."""
-        player = Player(id=str(uuid4()), name=name.strip())
+        colour, shape = least_worn(self._documents.players.all())
+        player = Player(id=str(uuid4()), name=name.strip(), colour=colour, shape=shape)
         self._documents.players.put(player)
         return player
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
-from companion.views.palette import LIGHT, Palette
+from companion.views.palette import LIGHT, SEATS, Palette, SeatLook
 from companion.views.theme import ROOMY_SCALE, scaled
 
 LOW = 700
@@ -13,6 +14,10 @@ FLAT = 560
 """Below this height (dp) a phone lies on its side: width has to do for height."""
 WIDE = 840
 """From this width (dp) up there are two panes."""
+
+
+def _as_they_sit(names: Sequence[str]) -> tuple[SeatLook, ...]:
+    return SEATS[: len(names)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,10 @@ class Look:
     left_handed: bool = False
     still: bool = False
     """No motion: the device or the person asks for less."""
+    seats: Callable[[Sequence[str]], tuple[SeatLook, ...]] = field(
+        default=_as_they_sit, compare=False
+    )
+    """The colour and shape of everybody at a table, by their names."""
 
     @property
     def roomy(self) -> bool:

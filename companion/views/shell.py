@@ -46,6 +46,7 @@ from companion.views.screens.sharing.watch import WatchScreen
 from companion.views.screens.statistics.screen import StatisticsScreen
 from companion.views.settings import Settings, settings_from
 from companion.views.sight import sight_of
+from companion.views.widgets.persons import Dress
 
 _MODES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
@@ -121,22 +122,23 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
     kept, set_settings = remembered(lambda: settings_from(library.setting("look", {})))
     settings = standing.settings or kept
     size, set_size = remembered(lambda: (float(page.width or 390), float(page.height or 844)))
-    drawn, set_drawn = remembered(lambda: 0)
+    drawn, draw = remembered(object)
     turned, set_turned = remembered(lambda: False)
     feedback = held(Feedback(page)).current
 
     def listen() -> None:
         page.on_resize = lambda event: set_size((event.width, event.height))
-        page.on_platform_brightness_change = lambda _: set_drawn(drawn + 1)
+        page.on_platform_brightness_change = lambda _: draw(object())
         page.on_close = lambda _: end_all(page)
         page.on_connect = lambda _: connected()
         sight_of(page).attach(page)
 
     def connected() -> None:
+        sight_of(page).attach(page)
         visit.connected()
-        set_drawn(drawn + 1)
+        draw(object())
 
-    ft.use_effect(listen, [drawn])
+    ft.use_effect(listen, [])
     ft.use_effect(lambda: _dress(page, settings), [settings.theme, settings.scale])
 
     newer, set_newer = remembered(_no_newer)
@@ -159,6 +161,7 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         width=size[0],
         height=size[1],
         left_handed=settings.left_handed,
+        seats=held(Dress(library.profiles)).current.of,
     )
     here = Here(
         library=visit.library(library),

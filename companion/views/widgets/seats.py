@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.views.look import Look
-from companion.views.palette import SEATS, SeatLook
+from companion.views.palette import SeatLook
 from companion.views.widgets.basics import picture
 
 
@@ -23,8 +23,8 @@ def monograms(names: Sequence[str]) -> tuple[str, ...]:
 def token(
     look: Look, seat: int, names: Sequence[str], size: float = 28, *, on_hero: bool = False
 ) -> ft.Stack:
-    """A seat's token: its shape with its monogram. Decoration beside the name."""
-    return badge(look, SEATS[seat], monograms(names)[seat], size, on_hero=on_hero)
+    """A seat's token: its person's shape with a monogram. Decoration beside the name."""
+    return badge(look, look.seats(names)[seat], monograms(names)[seat], size, on_hero=on_hero)
 
 
 def badge(

@@ -152,5 +152,9 @@ def _looks(look: Look, form: Filling) -> ft.Control:
             )
         )
     title = text(say("Colour and shape"), Role.LABEL_LARGE)
-    note = text(say("In lists. At a table the seat has its own."), Role.BODY_MEDIUM, p.on_variant)
+    note = text(
+        say("In lists and at tables. Of two who look alike, one wears another."),
+        Role.BODY_MEDIUM,
+        p.on_variant,
+    )
     return card(look, column([title, ft.Row(tiles, wrap=True, spacing=6, run_spacing=6), note], 8))
