@@ -161,8 +161,15 @@ def step_early(play: Play, by: int) -> None:
 
 
 def enter(play: Play) -> None:
-    """Enter what is typed, if it is a time."""
+    """Enter what is typed, if it is a time.
+
+    Where a whole time has gone on to the next seat by itself, the habit of touching Next after it
+    is no mistake.
+    """
     seat, time = seat_of(play), time_now(play)
+    pad = pad_of(play)
+    if time is None and pad.entered is not None and not pad.typed.digits:
+        return
     if time is None:
         play.tell(say("Type three or four digits first, as on the card."))
     elif seat is not None:

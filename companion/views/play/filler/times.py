@@ -21,6 +21,7 @@ from companion.views.play.filler.pad import (
     touch_seat,
 )
 from companion.views.play.filler.time_hero import time_hero
+from companion.views.play.filler.typed_time import BLANK
 from companion.views.play.filler.way import WaySwitch
 from companion.views.play.filler.words import (
     less_words,
@@ -107,7 +108,7 @@ def _box(play: Play, seat: int, found: tuple[int, Place] | None) -> SeatBox:
     touch = partial(touch_seat, play, seat)
     name = play.names[seat]
     if found is None:
-        value = pad_of(play).typed.shown if now else "–:––"
+        value = pad_of(play).typed.shown if now else BLANK.shown
         coming = say("next") if seat == next_seat(play) else ""
         spoken = say("Enter {name}’s time card", name=name)
         return SeatBox(seat, value, say("now") if now else coming, spoken, touch, now)

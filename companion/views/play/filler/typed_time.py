@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from companion.rules.turn_order import minutes_of
 
-_OPEN = "–"
+_OPEN = "_"
+"""A place to be filled in: a dash would make one figure with the colon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class TypedTime:
 
     @property
     def shown(self) -> str:
-        """``6:5–``: the digits at their places, the others open."""
+        """``6:5_``: the digits at their places, the others open."""
         digits = self.digits
         short = len(digits) < 4 and (not digits or self._begins_short(digits))
         hours = 1 if short else 2

@@ -149,6 +149,18 @@ def test_a_digit_that_leads_to_no_time_says_so() -> None:
     assert at.moves == []
 
 
+def test_next_after_a_time_that_went_on_by_itself_is_no_mistake() -> None:
+    at = phone(new_table(3))
+    type_in(at, "650")
+    enter(at.play)
+    assert at.told == []
+    assert seat_of(at.play) == 1
+    type_in(at, "71")
+    enter(at.play)
+    assert at.told == ["Type three or four digits first, as on the card."]
+    assert at.moves == ["time"]
+
+
 def test_hidden_times_are_not_on_the_screen_until_all_are_in() -> None:
     at = phone(new_table(3), width=1024, height=900)
     at.settings = Settings(hide_times=True)

@@ -22,12 +22,12 @@ def typed(digits: str, *, patient: bool = False) -> TypedTime:
 @pytest.mark.parametrize(
     ("digits", "shown", "time", "whole"),
     [
-        ("", "–:––", None, False),
-        ("6", "6:––", None, False),
-        ("65", "6:5–", None, False),
+        ("", "_:__", None, False),
+        ("6", "6:__", None, False),
+        ("65", "6:5_", None, False),
         ("650", "6:50", "6:50", True),
-        ("1", "1:––", None, False),
-        ("17", "17:––", None, False),
+        ("1", "1:__", None, False),
+        ("17", "17:__", None, False),
         ("105", "1:05", "1:05", False),
         ("1050", "10:50", "10:50", True),
         ("137", "1:37", "1:37", True),
