@@ -16,25 +16,26 @@ ROOT = Path(__file__).resolve().parent.parent
 LONGEST_MODULE = 300
 
 CORE = {
-    "rules", "games", "content", "store", "sharing", "session", "log", "exchange", "library",
-    "views",
+    "language", "rules", "games", "content", "store", "sharing", "session", "log", "exchange",
+    "library", "views",
 }  # fmt: skip
 EVERYTHING = CORE | {"web", "backups", "serving", "app", "cli", "companion"}
 
 # Which parts of ours a part may import. "companion" is the package itself: its version.
 ARROWS = {
+    "language": {"language"},
     "rules": {"rules"},
     "games": {"rules", "games"},
-    "content": {"rules", "content"},
+    "content": {"language", "rules", "content"},
     "store": {"rules", "store", "companion"},
     "sharing": {"rules", "sharing"},
     "session": {"rules", "session"},
-    "log": {"rules", "games", "content", "store", "log"},
-    "exchange": {"rules", "games", "content", "store", "log", "exchange"},
+    "log": {"language", "rules", "games", "content", "store", "log"},
+    "exchange": {"language", "rules", "games", "content", "store", "log", "exchange"},
     "backups": {"store", "log", "backups"},
     "library": {"rules", "games", "store", "session", "log", "library"},
     "views": CORE - {"store"} | {"companion"},
-    "web": {"store", "library", "views", "web"},
+    "web": {"language", "store", "library", "views", "web"},
     "serving": {"serving"},
     "app": EVERYTHING,
     "cli": EVERYTHING,

@@ -1,20 +1,22 @@
-"""Every sentence a person sees goes through ``say``: one place to translate."""
+"""The words of the screens: sentences of their own, and those of rules and games for a reader."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
 
-def say(template: str, **facts: object) -> str:
-    """A sentence with its gaps filled."""
-    return template.format(**facts) if facts else template
+from companion.language import counted, joined, say
+from companion.rules import story
+from companion.rules.game import Event, Game, IllegalMove
 
-
-def joined(parts: list[str]) -> str:
-    """``A``, ``A and B``, ``A, B and C``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+__all__ = ["counted", "happened", "joined", "reason", "say"]
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """``1 action``, ``2 actions``: the number with its noun."""
-    return say(one if number == 1 else many, n=number)
+def reason(refusal: IllegalMove) -> str:
+    """Why a move is refused, in the reader's language."""
+    return say(refusal.template, **refusal.facts)
+
+
+def happened(game: Game[Any], event: Event, names: Sequence[str]) -> str:
+    """What happened, in the reader's language."""
+    return story.filled(say(story.template(game, event)), event.facts, names)

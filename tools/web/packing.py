@@ -21,7 +21,7 @@ LIBRARY_LEFT_OUT = {
     "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "__phello__", "antigravity", "argparse",
     "asyncio/proactor_events", "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cProfile",
     "cmd", "code", "compileall", "concurrent/futures/process", "configparser", "ctypes", "doctest",
-    "email", "filecmp", "fileinput", "ftplib", "getopt", "gettext", "html", "http", "idlelib",
+    "email", "filecmp", "fileinput", "ftplib", "getopt", "html", "http", "idlelib",
     "imaplib", "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder",
     "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
     "poplib", "pprint", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data",
@@ -53,7 +53,7 @@ OTHERS: dict[str, tuple[str, ...]] = {
     "tinydb": (),
 }
 OURS_LEFT_OUT = ("__main__.py", "app.py", "assets/", "cli/", "serving/")
-ENDINGS = (".py", ".json")
+ENDINGS = (".py", ".json", ".mo")
 
 
 def library(pyodide: Path) -> dict[str, bytes]:
@@ -73,7 +73,8 @@ def app() -> dict[str, bytes]:
         files |= dict(_installed(name, left_out))
     files |= dict(_files(PACKAGE, "companion/", OURS_LEFT_OUT))
     for folder in ("data", "seeds"):
-        files |= {f"{folder}/{path.name}": path.read_bytes() for path in (ROOT / folder).iterdir()}
+        lying = sorted(path for path in (ROOT / folder).rglob("*") if path.is_file())
+        files |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in lying}
     return files
 
 

@@ -162,7 +162,7 @@ def _take(here: Here, session: TableSession, moves: tuple[Move, ...], seen: int)
 def _refused(session: TableSession, refusal: IllegalMove) -> Trouble:
     """A refusal in words that call the players by their names."""
     names = session.table.position.names
-    return Trouble(filled(refusal.template, refusal.facts, names), refusal.rule)
+    return Trouble(filled(say(refusal.template), refusal.facts, names), refusal.rule)
 
 
 def _faster(by: str | None) -> str:

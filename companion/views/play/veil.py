@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from companion.games.filler.moves import Time
 from companion.rules.common import Adjust, Ruling
-from companion.rules.story import sentence
 from companion.rules.table import Step, Table
 from companion.views.play.adjusted import adjusted_words
 from companion.views.play.ruled import ruling_words
 from companion.views.settings import Settings
-from companion.views.words import say
+from companion.views.words import happened, say
 
 
 def told(table: Table, step: Step, settings: Settings) -> list[str]:
@@ -18,7 +17,7 @@ def told(table: Table, step: Step, settings: Settings) -> list[str]:
     if settings.hide_times and _is_face_down(table, step):
         name = names[table.entries[step.entry].move.seat or 0]
         return [say("{name}’s time card is in", name=name)]
-    first, *others = [sentence(table.game, event, names) for event in step.position.events]
+    first, *others = [happened(table.game, event, names) for event in step.position.events]
     move = table.entries[step.entry].move
     if isinstance(move, Adjust):
         first = adjusted_words(table, step, move)

@@ -19,7 +19,7 @@ from companion.views.play.play import Play, Sheet
 from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, Tap, column, icon, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.words import say
+from companion.views.words import reason, say
 
 
 def others(play: Play) -> list[int]:
@@ -171,7 +171,7 @@ def _done(play: Play, seat: int, move: Move, done: Completed) -> ft.Control:
     ink = p.on_variant if refusal else p.on_surface
     lines: list[ft.Control] = [
         text(name, Role.LABEL_LARGE, ink),
-        text(refusal.text if refusal else play.names[seat], Role.BODY_MEDIUM, p.on_variant),
+        text(reason(refusal) if refusal else play.names[seat], Role.BODY_MEDIUM, p.on_variant),
     ]
     line = row(
         [
@@ -184,7 +184,7 @@ def _done(play: Play, seat: int, move: Move, done: Completed) -> ft.Control:
     )
     return press(
         look,
-        say("{name}: not possible. {why}", name=spoken, why=refusal.text) if refusal else spoken,
+        say("{name}: not possible. {why}", name=spoken, why=reason(refusal)) if refusal else spoken,
         line,
         (lambda: play.refuse(refusal)) if refusal else play.tap(move),
         fill=p.container if refusal else p.card,

@@ -16,7 +16,7 @@ from companion.views.play.cake_auf.words import named, stars_words
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, Tap, column, icon, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.words import say
+from companion.views.words import reason, say
 
 _SHORT = {
     "no_icon": "No such icon",
@@ -83,7 +83,7 @@ def _tile(play: Play, seat: int, place: int, choosing: Choosing) -> ft.Control:
     ink = p.on_primary_container if choice.chosen else p.on_surface
     return press(
         look,
-        say("{name}: not possible. {why}", name=choice.name, why=closed.text)
+        say("{name}: not possible. {why}", name=choice.name, why=reason(closed))
         if closed
         else choice.name,
         _from_the_top(look, column(_parts(look, recipe, place, choice, ink), 4)),

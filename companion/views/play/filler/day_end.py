@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.games.filler.state import State
 from companion.rules.game import Event
-from companion.rules.story import sentence
 from companion.views.look import Look
 from companion.views.play.filler.last_day import fills_words, last_day_tag
 from companion.views.play.play import Play
@@ -14,7 +13,7 @@ from companion.views.play.read_first import closing
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import Role, button, column, icon, row, text
 from companion.views.widgets.sheet import sheet
-from companion.views.words import counted, say
+from companion.views.words import counted, happened, say
 
 
 def day_events(play: Play) -> tuple[Event, ...]:
@@ -73,7 +72,7 @@ def lines(play: Play, events: tuple[Event, ...]) -> list[_Line]:
 
 def spoken(play: Play, events: tuple[Event, ...]) -> str:
     """The end of the day in one sentence."""
-    return ". ".join(sentence(play.table.game, event, play.names) for event in events)
+    return ". ".join(happened(play.table.game, event, play.names) for event in events)
 
 
 def _line(look: Look, symbol: ft.IconData, headline: str, second: str) -> ft.Control:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from companion.games.filler.day import place_events
-from companion.rules.story import sentence
 from companion.rules.turn_order import Place, Reveal, clock
 from companion.views.play.play import Play
-from companion.views.words import counted, say
+from companion.views.words import counted, happened, say
 
 
 def place_word(place: int) -> str:
@@ -57,4 +56,4 @@ def reason(play: Play, place: Place) -> str:
 
 def order_sentences(play: Play, places: tuple[Place, ...]) -> list[str]:
     """The order so far in sentences, each place with its reason."""
-    return [sentence(play.table.game, event, play.names) for event in place_events(places)]
+    return [happened(play.table.game, event, play.names) for event in place_events(places)]

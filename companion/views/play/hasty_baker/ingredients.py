@@ -12,7 +12,7 @@ from companion.games.hasty_baker.state import Kitchen, is_named
 from companion.rules.game import IllegalMove
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, Tap, column, icon, picture, press, row, text
-from companion.views.words import say
+from companion.views.words import reason, say
 
 ACROSS = 3
 
@@ -85,7 +85,7 @@ def tile(
     face = _in_a_line(shown, words) if look.roomy else _above(shown, words)
     return press(
         look,
-        say("{name}: not possible. {why}", name=spoken, why=closed.text) if closed else spoken,
+        say("{name}: not possible. {why}", name=spoken, why=reason(closed)) if closed else spoken,
         face,
         (lambda: play.refuse(closed)) if closed else on_tap,
         fill=fill,

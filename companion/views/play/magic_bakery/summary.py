@@ -5,13 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from companion.rules.game import Event
-from companion.rules.story import sentence
 from companion.views.look import Look
 from companion.views.play.magic_bakery.goal import earned_words, next_star
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, named, picture, row, tag, text
 from companion.views.widgets.sheet import sheet
-from companion.views.words import counted, joined, say
+from companion.views.words import counted, happened, joined, say
 
 _SPACES = {1: "space 1, next to the stack", 2: "space 2", 3: "space 3, furthest from the stack"}
 
@@ -130,7 +129,7 @@ def people_lines(play: Play, events: tuple[Event, ...]) -> list[tuple[str, str]]
     names = play.names
     animals = {"bees": "bee", "bees_more": "bee", "turtle": "turtle"}
     return [
-        (animals[event.code], sentence(play.table.game, event, names))
+        (animals[event.code], happened(play.table.game, event, names))
         for event in events
         if event.code in animals
     ]

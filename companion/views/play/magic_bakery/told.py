@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.rules.story import sentence
 from companion.views.play.magic_bakery.summary import round_events, spoken, title
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, row, text
+from companion.views.words import happened
 
 
 def _round_end(play: Play) -> list[str]:
@@ -24,7 +24,7 @@ def told(play: Play) -> ft.Control | None:
     """Instructions of the newest move, in sight until the next one."""
     position = play.table.position
     lines = [
-        sentence(play.table.game, event, position.names)
+        happened(play.table.game, event, position.names)
         for event in position.events
         if event.code == "mice_down"
         or (event.code.startswith("garnish_") and event.code not in _ASKED_ABOUT)

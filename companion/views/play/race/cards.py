@@ -12,7 +12,7 @@ from companion.rules.game import IllegalMove, Move
 from companion.views.play.play import Play
 from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, Tap, column, icon, icon_button, press, row, text
-from companion.views.words import say
+from companion.views.words import reason, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ def _row(play: Play, one: Playable) -> ft.Control:
     closed = one.closed
     fill, ink = (p.container, p.on_variant) if closed else (p.card, p.on_surface)
     lines: list[ft.Control] = [text(one.card.name, Role.LABEL_LARGE, ink)]
-    words = closed.text if closed else one.card.text
+    words = reason(closed) if closed else one.card.text
     lines.append(text(words, Role.BODY_MEDIUM, p.on_variant))
     symbol = ft.Icons.LOCK_ROUNDED if closed else one.symbol
     face = row([icon(symbol, ink), column(lines, 0, expand=True)], 12)
     name = (
-        say("{card} can’t be played: {why}", card=one.card.name, why=closed.text)
+        say("{card} can’t be played: {why}", card=one.card.name, why=reason(closed))
         if closed
         else say("Play {card}: {text}", card=one.card.name, text=one.card.text)
     )

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from companion.rules.game import Event, Who
-from companion.rules.story import sentence
 from companion.rules.table import Step, Table
 from companion.views.play.race.turn import actions_taken, turn_before
-from companion.views.words import say
+from companion.views.words import happened, say
 
 _NEW_HANDS = ("hand_empty", "new_hand")
 
@@ -107,7 +106,7 @@ def to_full(table: Table, seat: int, cards: int) -> str:
     if cards == size or code not in game.sentences:
         return say("{name}: {n} in hand, none to draw", name=_name(table, seat), n=cards)
     facts = {"seat": Who(seat), "cards": abs(size - cards), "hand": size}
-    return sentence(game, Event(code, facts), table.position.names)
+    return happened(game, Event(code, facts), table.position.names)
 
 
 def after_turn(table: Table, cards: int) -> str:

@@ -12,7 +12,7 @@ from companion.views.play.play import Play, Sheet
 from companion.views.play.race.asking import asking
 from companion.views.widgets.basics import Role, column, icon, press, row, text
 from companion.views.widgets.seats import token
-from companion.views.words import say
+from companion.views.words import reason, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def _row(play: Play, target: Target) -> ft.Control:
     name = play.names[target.seat]
     if target.seat == play.state.turn:
         name = say("{name} (own)", name=name)
-    second = refusal.text if refusal else target.second
+    second = reason(refusal) if refusal else target.second
     lines: list[ft.Control] = [text(name, Role.LABEL_LARGE, ink)]
     if second:
         lines.append(text(second, Role.BODY_MEDIUM, p.on_variant))
@@ -82,4 +82,4 @@ def _saying(play: Play, refusal: IllegalMove) -> Callable[[], None]:
 def _name(target: Target, refusal: IllegalMove | None) -> str:
     if refusal is None:
         return target.name
-    return say("{name}: not possible. {why}", name=target.name, why=refusal.text)
+    return say("{name}: not possible. {why}", name=target.name, why=reason(refusal))

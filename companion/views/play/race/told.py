@@ -5,9 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from companion.rules.game import Event
-from companion.rules.story import sentence
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, icon, row, text
+from companion.views.words import happened
 
 _SAID_ELSEWHERE = {"draw", "discard", "actions_unused", "won", "won_with_one", "ended", "reopened"}
 _ASKING = {"new_hand", "timer_broken"}
@@ -24,7 +24,7 @@ def asked(events: tuple[Event, ...]) -> tuple[Event, ...]:
 def told(play: Play) -> list[ft.Control]:
     """The newest move's consequences, in sight until the next one."""
     position = play.table.position
-    lines = [sentence(play.table.game, event, position.names) for event in asked(position.events)]
+    lines = [happened(play.table.game, event, position.names) for event in asked(position.events)]
     if not lines:
         return []
     p = play.look.palette

@@ -11,7 +11,7 @@ from companion.rules.game import IllegalMove, Json
 from companion.rules.reading import Malformed
 from companion.rules.table import Table
 from companion.session import TableSession
-from companion.views.words import say
+from companion.views.words import reason, say
 
 Draft = Mapping[str, Json]
 """The values that a person has changed, by key, as JSON."""
@@ -107,5 +107,5 @@ def _in_words(refusal: IllegalMove, labels: Mapping[str, str]) -> str:
     """The refusal with the value's word in place of its key."""
     key = str(refusal.facts.get("key", ""))
     if key not in labels:
-        return refusal.text
+        return reason(refusal)
     return say("{label}: this does not fit the table as it is.", label=labels[key])

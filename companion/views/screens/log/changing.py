@@ -11,7 +11,7 @@ from companion.rules.common import Rename
 from companion.rules.game import IllegalMove
 from companion.rules.reading import Malformed, new_name
 from companion.session import StaleTap
-from companion.views.words import say
+from companion.views.words import reason, say
 
 
 class NotKept(Exception):
@@ -68,7 +68,7 @@ def keep(library: Library, play: Play, names: Sequence[str], wanted: Changes) ->
     except Malformed:
         raise NotKept(say("A name has 1 to 40 letters.")) from None
     except IllegalMove as refusal:
-        raise NotKept(refusal.text) from None
+        raise NotKept(reason(refusal)) from None
     except StaleTap:
         raise NotKept(say("Somebody was faster at this table. Please look again.")) from None
     except StoreError as fault:

@@ -9,7 +9,6 @@ import flet as ft
 
 from companion.library import StoreError
 from companion.rules.history import chapter, chapter_key
-from companion.rules.story import sentence
 from companion.rules.table import Table, fold
 from companion.session import TableSession
 from companion.views.component import component
@@ -24,7 +23,7 @@ from companion.views.screens.result.screen import result_parts
 from companion.views.widgets.bars import screen, top_bar
 from companion.views.widgets.basics import Role, column, row, text
 from companion.views.widgets.inputs import round_button
-from companion.views.words import say
+from companion.views.words import happened, say
 
 
 @component
@@ -106,7 +105,7 @@ def _told(look: Look, play: Play, number: int) -> ft.Control:
     words, clock = say("The table was set"), ""
     if step is not None:
         game, names = play.table.game, step.position.names
-        words = sentence(game, step.position.events[0], names)
+        words = happened(game, step.position.events[0], names)
         clock = time_of_day(play.table.entries[step.entry].at)
     first = " · ".join(part for part in (say("Move {n}", n=number), clock) if part)
     lines = [

@@ -15,7 +15,7 @@ from companion.views.play.play import Play, another
 from companion.views.widgets.basics import Role, button, column, text
 from companion.views.widgets.inputs import entry
 from companion.views.widgets.sheet import sheet
-from companion.views.words import say
+from companion.views.words import reason, say
 
 
 def seat_sheet(here: Here, play: Play, seat: int) -> ft.Control:
@@ -44,7 +44,7 @@ def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
         move = Rename(seat=seat, person=person)
         refusal = play.session.refusal(move)
         if refusal is not None:
-            set_fault(refusal.text)
+            set_fault(reason(refusal))
         elif play.act(move):
             play.show(None)
 
