@@ -9,14 +9,18 @@ import flet as ft
 from companion import __version__
 from companion.library import Library
 from companion.views.look import Look
+from companion.views.screens.sharing.alone import why_alone
 from companion.views.widgets.basics import Role, button, card, column, text
 from companion.views.words import say
 
 
 def where_data_lies(
-    look: Look, library: Library, go: Callable[[str], None], *, in_browser: bool
+    look: Look, library: Library, go: Callable[[str], None], *, in_browser: bool, alone: bool
 ) -> ft.Control:
-    """Where everything is that this group keeps, what can't be done there, and the way out."""
+    """Where everything is that this group keeps, what can't be done there, and the way out.
+
+    ``alone`` says that no other phone can join here.
+    """
     way_out = button(
         look,
         say("Backup, files, days to go back to"),
@@ -25,24 +29,14 @@ def where_data_lies(
         symbol=ft.Icons.IMPORT_EXPORT_ROUNDED,
     )
     if in_browser:
-        return _told(
-            look,
-            say("Your data"),
-            say("Tables, log and settings are kept by this browser, on this device only."),
-            say(
-                "Other phones can't join from here: a browser can't be asked for a page. For a "
-                "table with several phones start Companion on a computer, and take your tables "
-                "there as a backup."
-            ),
-            below=way_out,
-        )
-    return _told(
-        look,
-        say("Your data"),
-        say("Tables, log and settings stay on this device, in this folder:"),
-        str(library.store.folder),
-        below=way_out,
-    )
+        kept = [say("Tables, log and settings are kept by this browser, on this device only.")]
+    else:
+        kept = [
+            say("Tables, log and settings stay on this device, in this folder:"),
+            str(library.store.folder),
+        ]
+    why = [why_alone(in_browser=in_browser)] if alone else []
+    return _told(look, say("Your data"), *kept, *why, below=way_out)
 
 
 def about(look: Look) -> ft.Control:

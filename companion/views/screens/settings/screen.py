@@ -31,7 +31,8 @@ def SettingsScreen() -> ft.Control:
     first = [_looks(look, settings, change), about(look)]
     second = [_table(look, settings, change), _filler(look, settings, change)]
     second.append(_group(look, say("Cards of your boxes"), box_links(look, here.go)))
-    second.append(where_data_lies(look, here.library, here.go, in_browser=here.in_browser))
+    told = {"in_browser": here.in_browser, "alone": here.hub is None}
+    second.append(where_data_lies(look, here.library, here.go, **told))
     bar = top_bar(look, say("Settings"), on_back=lambda: here.go("/"))
     return screen(look, bar, ft.Container(_laid_out(here, first, second), padding=_BELOW))
 

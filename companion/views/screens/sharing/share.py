@@ -17,6 +17,7 @@ from companion.views.hooks import after, remembered
 from companion.views.look import Look
 from companion.views.play.hand import use_table
 from companion.views.screens.lost import lost
+from companion.views.screens.sharing.alone import why_alone
 from companion.views.screens.sharing.code import code_hero, link_card
 from companion.views.screens.sharing.phones import PhoneList
 from companion.views.screens.sharing.table import in_words
@@ -44,16 +45,13 @@ def ShareScreen() -> ft.Control:
 
 def _elsewhere(here: Here, session: TableSession) -> ft.Control:
     """Where phones can't join, it is said why, and what else can be done."""
-    words = say(
-        "This copy of Companion runs inside your browser, and other phones can’t reach it. For a "
-        "table with several phones start Companion on a computer."
-    )
     bar = top_bar(
         here.look,
         say("Play on more phones"),
         in_words(session).title,
         on_back=lambda: here.go(f"/tables/{session.id}"),
     )
+    words = why_alone(in_browser=here.in_browser)
     return screen(here.look, bar, text(words, Role.BODY_LARGE))
 
 
