@@ -136,7 +136,7 @@ def new_phone(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     with ExitStack() as stack:
 
         def make(**options: object) -> BrowserContext:
-            wanted = {"viewport": PHONE, "device_scale_factor": 2, "locale": "en-GB", **options}
+            wanted = {"viewport": PHONE, "device_scale_factor": 1, "locale": "en-GB", **options}
             context = browser.new_context(**wanted)  # type: ignore[arg-type]
             stack.callback(context.close)
             return context
