@@ -130,7 +130,10 @@ def _rulings(game: Game[Any], values: Mapping[str, Json]) -> dict[str, str]:
     _refuse_unknown(values, (*_ENTRY_KEYS, "set"))
     if "set" not in values:
         raise Malformed("ruling needs set")
-    return _read_rulings(game, values["set"], "set")
+    found = _read_rulings(game, values["set"], "set")
+    if not found:
+        raise Malformed(f"set: a ruling answers one of {', '.join(game.rulings)}")
+    return found
 
 
 def _read_rulings(game: Game[Any], given: Json, key: str) -> dict[str, str]:
@@ -233,8 +236,11 @@ def _split(content: bytes) -> tuple[list[bytes], str | None]:
 
 
 def _whole(line: bytes) -> bool:
-    """Whether a line without its end is all there; one over the limit would be refused anyway."""
-    if len(line) > LONGEST_LINE:
+    """Whether a line without its end is all there; what would be refused anyway counts as whole.
+
+    That is a line over the limit, and one of blanks: no entry that was cut off begins so.
+    """
+    if len(line) > LONGEST_LINE or not line.strip():
         return True
     try:
         json.loads(line.decode("utf-8"))

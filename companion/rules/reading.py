@@ -6,6 +6,7 @@ table is the business of the game's ``check``.
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Callable
@@ -32,10 +33,25 @@ class Malformed(ValueError):
     """A value that the table format forbids; the text names it and what was expected."""
 
 
+_SPELL = json.JSONEncoder(ensure_ascii=False, default=str)
+_MOST_SHOWN = 40
+
+
 def shown(value: object) -> str:
-    """A short form of any JSON value for a sentence."""
-    words = repr(value)
-    return words if len(words) <= 40 else words[:37] + "…"
+    """A short form of any JSON value for a sentence, as JSON spells it.
+
+    What can't be seen, or would turn the sentence's direction round, is shown by its number.
+    """
+    words = ""
+    for piece in _SPELL.iterencode(value):  # of a large or deep value no more than is shown
+        words += "".join(map(_visible, piece[: _MOST_SHOWN + 1]))
+        if len(words) > _MOST_SHOWN:
+            return words[: _MOST_SHOWN - 3] + "…"
+    return words
+
+
+def _visible(mark: str) -> str:
+    return mark if mark.isprintable() else json.dumps(mark)[1:-1]
 
 
 def integer(low: int, high: int) -> Reader:

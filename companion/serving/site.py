@@ -118,7 +118,7 @@ class Site:
     async def _session(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = headers_of(scope)
         origin = headers.get("origin")
-        same = origin is None or urlsplit(origin).netloc == headers.get("host")
+        same = origin is None or _netloc_of(origin) == headers.get("host")
         if scope["path"] == "/ws" and same and self.welcomes(headers):
             await self.sessions(scope, receive, _as_long_as_it_lasts(send))
         else:
@@ -138,7 +138,7 @@ class Site:
 
     def welcomes(self, headers: dict[str, str]) -> bool:
         """Whether a request's Host is one of ours."""
-        host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+        host = _host_of(f"//{headers.get('host', '')}")
         return host in self.names or _is_address(host)
 
     async def _answer(self, path: str, headers: dict[str, str]) -> Reply:
@@ -203,6 +203,21 @@ def _as_long_as_it_lasts(send: Send) -> Send:
 def headers_of(scope: Scope) -> dict[str, str]:
     """The headers of a request by their names in small letters."""
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def _host_of(url: str) -> str:
+    """The host of an address, empty where it has none or is no address at all."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:  # such as a bracket without its end
+        return ""
+
+
+def _netloc_of(url: str) -> str:
+    try:
+        return urlsplit(url).netloc
+    except ValueError:
+        return ""
 
 
 def _policy(host: str) -> str:

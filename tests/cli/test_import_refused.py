@@ -31,7 +31,7 @@ UNREADABLE = {
     "JSON that breaks off": (b'{\n "plays": [\n {"uuid"', "line 3: not JSON"),
     "a newer version": (written({**HEADER, "companion": 2}), "line 1: this app reads version 1"),
     "a game that is not ours": (written({**HEADER, "game": "chess"}), "line 1: unknown game"),
-    "a move that is none": (written(HEADER, TAKE, move("jump")), "line 3: unknown move 'jump'"),
+    "a move that is none": (written(HEADER, TAKE, move("jump")), 'line 3: unknown move "jump"'),
     "NaN": (written(HEADER, NAN), "line 2: NaN is no number"),
     "nested deeply": (written(HEADER, DEEP), "line 2: nested deeper than 20"),
     "half a character": (
@@ -124,9 +124,9 @@ BAD_ZIPS = {
     "a changed byte": (PACKED[:45] + b"\0" + PACKED[46:], "no zip file, or a damaged one"),
     "no zip at all": (b"PK\x03\x04 but no more", "no zip file, or a damaged one"),
     "a bomb": (BOMB, "too large"),
-    "another zip in it": (zipped(("a.jsonl", GOOD), ("b.zip", PACKED)), "'b.zip' in it: "),
-    "a picture in it": (zipped(("a.jsonl", GOOD), ("b.png", b"\x89PNG")), "'b.png' in it: "),
-    "a bad table in it": (zipped(("a.jsonl", GOOD), ("b.jsonl", b"{}")), "'b.jsonl' in it: line 1"),
+    "another zip in it": (zipped(("a.jsonl", GOOD), ("b.zip", PACKED)), '"b.zip" in it: '),
+    "a picture in it": (zipped(("a.jsonl", GOOD), ("b.png", b"\x89PNG")), '"b.png" in it: '),
+    "a bad table in it": (zipped(("a.jsonl", GOOD), ("b.jsonl", b"{}")), '"b.jsonl" in it: line 1'),
     "a backup's list alone": (zipped(("companion-backup.json", b"{}")), "was not used"),
     "nothing of ours": (
         zipped(*((f"{number}.txt", b"hi") for number in range(3000))),
@@ -160,7 +160,7 @@ def test_an_impossible_move_inside_a_zip_is_one_too(tmp_path: Path, data: Path) 
     (bad,) = saved(tmp_path, bad=zipped(("a.jsonl", GOOD), ("b.jsonl", illegal)))
     ran = run(data, "import", bad)
     assert (ran.exit, log(data)) == (2, [])
-    assert "'b.jsonl' in it: line 5: " in ran.stderr
+    assert '"b.jsonl" in it: line 5: ' in ran.stderr
 
 
 def test_the_good_parts_come_in_if_that_is_asked_for(tmp_path: Path, data: Path) -> None:
@@ -200,4 +200,4 @@ def test_no_traceback_whatever_is_cut_from_a_good_zip(tmp_path: Path, data: Path
 
 def test_an_unknown_key_of_a_header_is_refused(tmp_path: Path, data: Path) -> None:
     (bad,) = saved(tmp_path, bad=json.dumps({**HEADER, "mood": "good"}).encode())
-    assert "line 1: unknown key 'mood'" in run(data, "import", bad).stderr
+    assert 'line 1: unknown key "mood"' in run(data, "import", bad).stderr

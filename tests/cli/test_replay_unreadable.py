@@ -35,11 +35,11 @@ BROKEN_LINES: dict[str, tuple[str | bytes, str]] = {
     "blanks": ("  \t ", "blank"),
     "a carriage return": ("\r", "blank"),
     "a byte order mark": ("\ufeff" + TAKE, "byte order mark"),
-    "a duplicate key": ('{"move": "take", "slot": 1, "slot": 2}', "'slot' stands twice"),
-    "the same key escaped": ('{"move": "take", "\\u006dove": "take"}', "'move' stands twice"),
+    "a duplicate key": ('{"move": "take", "slot": 1, "slot": 2}', '"slot" stands twice'),
+    "the same key escaped": ('{"move": "take", "\\u006dove": "take"}', '"move" stands twice'),
     "a duplicate key inside": (
         '{"move": "ruling", "set": {"panda_end": "row", "panda_end": "row"}}',
-        "'panda_end' stands twice",
+        '"panda_end" stands twice',
     ),
     "NaN": ('{"move": "take", "slot": NaN}', "NaN"),
     "Infinity": ('{"move": "take", "slot": Infinity}', "Infinity"),
@@ -58,11 +58,11 @@ BROKEN_LINES: dict[str, tuple[str | bytes, str]] = {
     "no move": ("{}", "no move"),
     "a move that is no text": ('{"move": 3}', "unknown move 3"),
     "a move that is a list": ('{"move": []}', "no move"),
-    "an unknown move": ('{"move": "dance"}', "unknown move 'dance'"),
-    "another game's move": ('{"move": "restock"}', "unknown move 'restock'"),
-    "a move in capitals": ('{"move": "Take"}', "unknown move 'Take'"),
-    "an unknown key": ('{"move": "take", "card": "egg"}', "unknown key 'card'"),
-    "a key of undo": ('{"move": "undo", "steps": 2}', "unknown key 'steps'"),
+    "an unknown move": ('{"move": "dance"}', 'unknown move "dance"'),
+    "another game's move": ('{"move": "restock"}', 'unknown move "restock"'),
+    "a move in capitals": ('{"move": "Take"}', 'unknown move "Take"'),
+    "an unknown key": ('{"move": "take", "card": "egg"}', 'unknown key "card"'),
+    "a key of undo": ('{"move": "undo", "steps": 2}', 'unknown key "steps"'),
 }
 
 
@@ -148,6 +148,7 @@ WRONG_VALUES: list[tuple[dict[str, Any], str]] = [
     (move("adjust", extra=2), "extra"),
     (move("adjust", timer_left_s=1000), "timer_left_s"),
     (move("ruling"), "needs set"),
+    (move("ruling", set={}), "set: a ruling answers one of"),
     (move("ruling", set=[]), "set"),
     (move("ruling", set={"house_rule": "yes"}), "house_rule"),
     (move("ruling", set={"late_order": "ask"}), "late_order"),
@@ -179,8 +180,9 @@ def test_a_byte_order_mark_before_the_header_is_unreadable() -> None:
     assert_unreadable(b"\xef\xbb\xbf" + written(HEADER), 1, "byte order mark")
 
 
-def test_a_blank_line_at_the_end_is_unreadable() -> None:
-    assert_unreadable(written(HEADER, TAKE, ""), 3, "blank")
+@pytest.mark.parametrize("end", [b"\n", b"  \t", b"\r"], ids=["none", "spaces", "a return"])
+def test_a_blank_line_at_the_end_is_unreadable(end: bytes) -> None:
+    assert_unreadable(written(HEADER, TAKE) + end, 3, "blank")
 
 
 def test_a_line_has_64_kibibytes_at_most() -> None:

@@ -155,6 +155,7 @@ def test_where_the_lowest_wins_the_lowest_is_first(store: Store) -> None:
         ({"playDate": "soon"}, "2026-11-29", None),
         ({"playDate": None, "playDateYmd": 20240229}, "2024-02-29", None),
         ({"durationMin": 10**30}, "2026-11-29T19:16:58", None),
+        ({"durationMin": 10**4000}, "2026-11-29T19:16:58", None),
     ],
 )
 def test_the_day_is_read_as_far_as_it_can_be_told(

@@ -86,5 +86,5 @@ def test_the_fault_of_an_entry_names_its_key_and_what_was_expected() -> None:
         read_entry(GAME, move("take", slot=9))
     with pytest.raises(Malformed, match="fulfil needs space"):
         read_entry(GAME, move("fulfil"))
-    with pytest.raises(Malformed, match="to: expected a whole number, found True"):
+    with pytest.raises(Malformed, match="to: expected a whole number, found true"):
         read_entry(GAME, move("pass", to=True))

@@ -13,6 +13,33 @@ SECOND = 1_000_000
 
 
 @pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (True, "true"),
+        (None, "null"),
+        (1.5, "1.5"),
+        ("slot", '"slot"'),
+        ((1, None, False), "[1, null, false]"),
+        ({"to": [1]}, '{"to": [1]}'),
+        ("李雷 Zoë", '"李雷 Zoë"'),
+        ("\u202eevil\ud800", '"\\u202eevil\\ud800"'),
+        ("x" * 50, '"' + "x" * 36 + "…"),
+        (float("inf"), "Infinity"),
+    ],
+)
+def test_a_value_in_a_sentence_is_spelled_as_in_a_file(value: object, words: str) -> None:
+    assert reading.shown(value) == words
+
+
+def test_a_value_of_any_size_and_depth_is_shown_in_short() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert reading.shown(deep) == "[" * 37 + "…"
+    assert len(reading.shown([[0] * 1000] * 10_000)) == 38
+
+
+@pytest.mark.parametrize(
     ("text", "microseconds"),
     [
         ("1970-01-01T00:00:00Z", 0),

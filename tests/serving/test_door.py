@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from companion.serving.door import OFFERED_MOST, Door
@@ -49,6 +51,13 @@ def test_a_phone_that_was_let_in_gets_the_app(door: Door, path: str) -> None:
 )
 def test_another_cookie_is_no_key(door: Door, cookie: str) -> None:
     assert get(door, "/", cookie=cookie).status == 403
+
+
+def test_a_cookie_that_is_made_to_be_slow_to_read_is_read_at_once(door: Door) -> None:
+    made = f'companion-{PORT}="' + "\\" * 60_000 + f'"; companion-{PORT}={KEY}'
+    begun = time.process_time()
+    assert get(door, "/", cookie=made).status == 200
+    assert time.process_time() - begun < 1
 
 
 def test_an_invitation_becomes_a_cookie_that_no_script_and_no_other_site_can_use(

@@ -111,6 +111,9 @@ def test_the_page_may_speak_to_its_own_host_only(site: Site, host: str, sockets:
         ("evil.example:8600", 421),
         ("localhost.evil.example", 421),
         ("", 421),
+        ("[", 421),
+        ("[kitchen]", 421),
+        ("a]b[", 421),
     ],
 )
 def test_only_addresses_and_our_own_names_are_answered(site: Site, host: str, status: int) -> None:
@@ -129,6 +132,7 @@ def test_a_name_that_was_given_is_answered(tree: WebTree, shelf: Shelf) -> None:
         ("/ws", "http://evil.example", "websocket.close"),
         ("/ws", "http://127.0.0.1:9999", "websocket.close"),
         ("/ws", "null", "websocket.close"),
+        ("/ws", "http://[", "websocket.close"),
         ("/other", "http://127.0.0.1:8600", "websocket.close"),
     ],
 )

@@ -16,6 +16,8 @@ from companion.rules.reading import shown
 
 LONGEST_NAME = 200
 LONGEST_NOTES = 20_000
+LARGEST_WHOLE = 99_999_999
+"""A day written as a number has eight digits, and nothing else in a file has as many."""
 
 Values = Mapping[str, Any]
 
@@ -216,9 +218,9 @@ def _is_time(text: str) -> bool:
 
 
 def _whole(values: Values, key: str) -> int:
-    """A whole number from 0 up, 0 for anything else."""
+    """A whole number from 0 to LARGEST_WHOLE, 0 for anything else."""
     found = values.get(key)
-    return found if isinstance(found, int) and not isinstance(found, bool) and found > 0 else 0
+    return found if type(found) is int and 0 < found <= LARGEST_WHOLE else 0
 
 
 def _text(values: Values, key: str) -> str:
