@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import flet as ft
 
-from companion.views.play.play import GameView, Play, Sheet
+from companion.views.play.play import GameView, Play
 from companion.views.widgets.basics import Role, button, column, hero, row, text
 from companion.views.words import counted, say
 from tests.fifth.moves import Take
@@ -42,14 +42,6 @@ class LastBiscuitView(GameView):
 
     def primary(self, play: Play) -> ft.Control | None:
         """A turn ends with its only move."""
-        return None
-
-    def strip(self, play: Play) -> ft.Control | None:
-        """Nothing has to stay in sight."""
-        return None
-
-    def pressing(self, play: Play) -> Sheet | None:
-        """Nothing has to be answered."""
         return None
 
     def describe(self, play: Play) -> str:

@@ -22,11 +22,6 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _SCENARIO = re.compile(r"(?<![0-9])(?:10|[1-9])(?![0-9])")
 
 
-def is_ours(received: Received) -> bool:
-    """Whether it is a play of one of our games."""
-    return slug_of(*received.games) is not None
-
-
 def play_from(received: Received) -> Play:
     """The play, with the seats' names as they stand in the file and nobody's id yet.
 

@@ -137,17 +137,19 @@ class GameView(Protocol):
     def primary(self, play: Play) -> ft.Control | None:
         """The foot's right side: the end of the turn."""
 
-    def strip(self, play: Play) -> ft.Control | None:
-        """What stays in sight over every sheet and screen of the table, such as a clock."""
-
-    def pressing(self, play: Play) -> Sheet | None:
-        """A sheet that has to be seen now: a question to answer, a summary to close."""
-
     def describe(self, play: Play) -> str:
         """The table in one spoken sentence."""
 
     def counters(self, play: Play) -> Mapping[str, str]:
         """What can be corrected by hand: the adjustable keys with their words."""
+
+    def strip(self, play: Play) -> ft.Control | None:
+        """What stays in sight over every sheet and screen of the table, such as a clock."""
+        return None
+
+    def pressing(self, play: Play) -> Sheet | None:
+        """A sheet that has to be seen now: a question to answer, a summary to close."""
+        return None
 
     def steps(self, play: Play) -> tuple[str, ...]:
         """The steps of the game that are on now, keys of its facts, the most urgent first."""

@@ -14,7 +14,7 @@ from companion.views.play.cake_auf.cards import action_cards
 from companion.views.play.cake_auf.choosing import others
 from companion.views.play.cake_auf.own import own_recipes
 from companion.views.play.cake_auf.words import BANS
-from companion.views.play.play import GameView, Halves, Now, Play, Sheet
+from companion.views.play.play import GameView, Halves, Now, Play
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
@@ -60,14 +60,6 @@ class CakeAufView(GameView):
             end = ft.Container(EndTurn(play), expand=True)
             return row([deeds_button(play, _deeds(play)), end], 8)
         return EndTurn(play)
-
-    def strip(self, play: Play) -> ft.Control | None:
-        """Nothing stays in sight over everything."""
-        return None
-
-    def pressing(self, play: Play) -> Sheet | None:
-        """Nothing has to be answered."""
-        return None
 
     def describe(self, play: Play) -> str:
         """The table in one sentence."""

@@ -81,10 +81,6 @@ class FillerView(GameView):
             return waiting_primary(play)
         return undecided_primary(play) if state.pending == "order" else None
 
-    def strip(self, play: Play) -> ft.Control | None:
-        """Nothing has to stay in sight."""
-        return None
-
     def pressing(self, play: Play) -> Sheet | None:
         """The day's summary until somebody closes it."""
         closed = play.session.summary_closed_at == play.session.revision

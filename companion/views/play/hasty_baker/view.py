@@ -18,7 +18,7 @@ from companion.views.play.hasty_baker.recipe import (
     signs,
     small_recipe,
 )
-from companion.views.play.play import GameView, Halves, Now, Play, Sheet
+from companion.views.play.play import GameView, Halves, Now, Play
 from companion.views.play.race.deeds import Deed, EndTurn, deed_row, deeds_button
 from companion.views.play.race.hand import HandLine
 from companion.views.play.race.hero import TurnHero
@@ -66,14 +66,6 @@ class HastyBakerView(GameView):
             end = ft.Container(EndTurn(play), expand=True)
             return row([deeds_button(play, _deeds(play)[1:]), end], 8)
         return EndTurn(play)
-
-    def strip(self, play: Play) -> ft.Control | None:
-        """Nothing stays in sight over everything."""
-        return None
-
-    def pressing(self, play: Play) -> Sheet | None:
-        """Nothing has to be answered."""
-        return None
 
     def describe(self, play: Play) -> str:
         """The table in one sentence."""

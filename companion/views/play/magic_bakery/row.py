@@ -33,13 +33,7 @@ def belt_row(play: Play) -> ft.Control:
     p = look.palette
     tiles = [_tile(play, space) for space in range(1, len(state.row) + 1)]
     parts: list[ft.Control] = [
-        row(
-            [_stack(play), *tiles],
-            spacing=8,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH
-            if False
-            else ft.CrossAxisAlignment.CENTER,
-        ),
+        row([_stack(play), *tiles], spacing=8),
     ]
     if not look.low:
         parts.append(_belt(look))

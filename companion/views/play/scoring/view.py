@@ -11,7 +11,7 @@ from companion.games.cake_auf.moves import Score as Stars
 from companion.games.hasty_baker.moves import Score as Points
 from companion.games.magic_bakery.moves import Score as TeamPoints
 from companion.rules.game import Move
-from companion.views.play.play import GameView, Play, Sheet
+from companion.views.play.play import GameView, Play
 from companion.views.play.scoring.board import score_board, score_hands, score_primary
 from companion.views.play.scoring.draft import Draft
 from companion.views.play.scoring.rewriting import scores_of, with_scores
@@ -69,14 +69,6 @@ class ScoreView(GameView):
     def primary(self, play: Play) -> ft.Control | None:
         """Enter the score."""
         return score_primary(play, self.scoring())
-
-    def strip(self, play: Play) -> ft.Control | None:
-        """Nothing has to stay in sight."""
-        return None
-
-    def pressing(self, play: Play) -> Sheet | None:
-        """Nothing has to be answered."""
-        return None
 
     def describe(self, play: Play) -> str:
         """The table in one sentence."""
