@@ -117,6 +117,29 @@ class Profiles:
         seats = play.seats if play.tracked else (*play.seats[:seat], name, *play.seats[seat + 1 :])
         return replace(play, seats=seats, players=ids)
 
+    def may_be(self, play: Play, seat: int, name: str) -> Player | None:
+        """Who sits at a seat, if a new name there may mean them: then it has to be asked.
+
+        It may not if it is one of their names already, or if it is somebody else's who sits there
+        too, or who is told from them by other plays.
+        """
+        who = _padded(play)[seat]
+        player = self.get(who) if who else None
+        if player is None or folded(name) in map(folded, (player.name, *player.known_as)):
+            return None
+        called = self.people().called(name)
+        others = (one for one in self._documents.plays.of_player(player.id) if one.id != play.id)
+        apart = bool({*called} & {*play.players}) or (called and any(others))
+        return None if apart or len(called) > 1 else player
+
+    def same(self, player: Player, name: str) -> None:
+        """A player is meant by another name: respelt, or made one with whoever has that name."""
+        other = self.people().only(name)
+        if other is None:
+            self.put(replace(player, name=name))
+        else:
+            self.merge(other, player.id)
+
     def adopt(self, key: str, plays: Iterable[Play]) -> Player | None:
         """The profile behind People's key; somebody known by name only gets one here."""
         if (known := self.get(key)) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -20,11 +20,16 @@ class NotKept(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """A play as somebody wants to have it. ``who`` has an id where a name alone is not enough."""
+    """A play as somebody wants to have it.
+
+    ``who`` has an id where a name alone is not enough; ``same`` says of each seat whether a new
+    name there means the person who sits there, None as long as nobody was asked.
+    """
 
     day: date
     names: tuple[str, ...]
     who: tuple[str | None, ...] = ()
+    same: tuple[bool | None, ...] = ()
     title: str = ""
     place: str = ""
     notes: str = ""
@@ -37,6 +42,7 @@ def changes_of(play: Play, names: Sequence[str], today: date) -> Changes:
         day=day_of(play, today),
         names=tuple(names),
         who=(None,) * len(names),
+        same=(None,) * len(names),
         title=play.title,
         place=play.place,
         notes=play.notes,
@@ -57,6 +63,7 @@ def keep(library: Library, play: Play, names: Sequence[str], wanted: Changes) ->
     renamed = [seat for seat, name in enumerate(wanted.names) if name.strip() != names[seat]]
     try:
         persons = {seat: new_name(wanted.names[seat]) for seat in renamed}
+        _tell_apart(library, play, persons, wanted)
         if play.tracked and play.state == "running":
             play = _rename(library, play, persons)
         for seat, name in persons.items():
@@ -73,6 +80,18 @@ def keep(library: Library, play: Play, names: Sequence[str], wanted: Changes) ->
         raise NotKept(say("Somebody was faster at this table. Please look again.")) from None
     except StoreError as fault:
         raise NotKept(str(fault)) from None
+
+
+def _tell_apart(library: Library, play: Play, persons: Mapping[int, str], wanted: Changes) -> None:
+    """Whoever was respelt has the new name; where that was not said, NotKept is raised."""
+    asked = {seat: library.profiles.may_be(play, seat, name) for seat, name in persons.items()}
+    for seat, known in asked.items():
+        if known is not None and wanted.same[seat] is None:
+            facts = {"old": known.name, "new": persons[seat]}
+            raise NotKept(say("Say first whether {new} is {old} or somebody else.", **facts))
+    for seat, known in asked.items():
+        if known is not None and wanted.same[seat]:
+            library.profiles.same(known, persons[seat])
 
 
 def _rename(library: Library, play: Play, persons: dict[int, str]) -> Play:

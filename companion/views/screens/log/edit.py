@@ -87,6 +87,7 @@ def _people(here: Here, play: Play, form: Filling, done: Callable[[], None]) -> 
         label = say("Name at seat {n}", n=seat + 1)
         field = entry(look, label, name, partial(_named, form, seat), done)
         parts.append(row([silent_token(look, seat, play.seats, 36), field], 10))
+        parts += _same(here, play, form, seat)
         parts += _which(here, play, form, seat)
     return card(look, column(parts, 10))
 
@@ -94,6 +95,26 @@ def _people(here: Here, play: Play, form: Filling, done: Callable[[], None]) -> 
 def _named(form: Filling, seat: int, name: str) -> None:
     names = form.now.names
     form.change(names=(*names[:seat], name, *names[seat + 1 :]))
+
+
+def _same(here: Here, play: Play, form: Filling, seat: int) -> list[ft.Control]:
+    """A new name: another spelling of who sat there, or somebody else."""
+    name = form.now.names[seat].strip()
+    known = here.library.profiles.may_be(play, seat, name) if name else None
+    if known is None:
+        return []
+    question = say("Who is {new}?", new=name)
+    options = [
+        Option("same", say("{old}, respelt", old=known.name)),
+        Option("other", say("Somebody else")),
+    ]
+    chosen = {True: "same", False: "other", None: ""}[form.now.same[seat]]
+
+    def pick(answer: str) -> None:
+        before = form.now.same
+        form.change(same=(*before[:seat], answer == "same", *before[seat + 1 :]))
+
+    return [text(question), one_of(here.look, question, options, chosen, pick)]
 
 
 def _which(here: Here, play: Play, form: Filling, seat: int) -> list[ft.Control]:

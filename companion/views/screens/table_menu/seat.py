@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
-from companion.library import StoreError
+from companion.library import Player, StoreError
 from companion.rules.common import Rename
 from companion.rules.following import plays_together
 from companion.rules.reading import Malformed, new_name
@@ -35,7 +37,7 @@ def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
     typed, set_typed = remembered(lambda: play.names[seat])
     fault, set_fault = remembered(_fine)
 
-    def rename() -> None:
+    def rename(same: Player | None = None) -> None:
         try:
             person = new_name(typed)
         except Malformed:
@@ -45,26 +47,46 @@ def SeatChoices(here: Here, play: Play, seat: int) -> ft.Control:
         refusal = play.session.refusal(move)
         if refusal is not None:
             set_fault(reason(refusal))
-        elif play.act(move):
+            return
+        if same is not None:
+            try:
+                here.library.profiles.same(same, person)
+            except StoreError as why:
+                set_fault(str(why))
+                return
+        if play.act(move):
             play.show(None)
 
-    same = typed.strip() == play.names[seat]
     parts: list[ft.Control] = [
         text(say("Somebody carries on for {name}?", name=play.names[seat]), Role.BODY_LARGE),
-        ft.Row([entry(look, say("Name at this seat"), typed, set_typed, rename)]),
+        ft.Row([entry(look, say("Name at this seat"), typed, set_typed, lambda: None)]),
         *([text(fault, Role.LABEL_LARGE, look.palette.error)] if fault else []),
-        button(
-            look,
-            say("Change the name"),
-            None if same else rename,
-            kind="quiet" if same else "filled",
-        ),
+        *_renaming(here, play, seat, typed.strip(), rename),
     ]
     if plays_together(play.table) and not play.over:
         parts.append(_away(play, seat))
     if here.guest is None and len(play.names) > play.table.game.seats[0]:
         parts.append(_without(here, play, seat))
     return column(parts, 12)
+
+
+def _renaming(
+    here: Here, play: Play, seat: int, name: str, rename: Callable[[Player | None], None]
+) -> list[ft.Control]:
+    """The buttons of a new name: whether it is the same person is asked, never guessed."""
+    look, old = play.look, play.names[seat]
+    if not name or name == old:
+        return [button(look, say("Change the name"), None, kind="quiet")]
+    kept = here.library.play(play.session.id)
+    known = None if kept is None else here.library.profiles.may_be(kept, seat, name)
+    if known is None:
+        return [button(look, say("Change the name"), lambda: rename(None), kind="filled")]
+    same = say("{old} is {new}: the same person", old=old, new=name)
+    other = say("{new} is somebody else", new=name)
+    return [
+        button(look, same, lambda: rename(known), kind="filled"),
+        button(look, other, lambda: rename(None), kind="tonal"),
+    ]
 
 
 def _fine() -> str:

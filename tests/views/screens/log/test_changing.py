@@ -64,23 +64,26 @@ def test_notes_and_a_place_are_kept_and_nothing_else_changes(library: Library) -
 
 def test_somebody_else_sat_there(library: Library) -> None:
     by_hand(library)
-    after = changed(library, "p", names=("Ana", "Cy"))
+    after = changed(library, "p", names=("Ana", "Cy"), same=(None, False))
     assert after.seats == ("Ana", "Cy")
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben", "Cy"]
     assert library.profiles.names(after) == ("Ana", "Cy")
 
 
 def test_at_an_open_table_the_seat_itself_gets_the_name(library: Library) -> None:
     table = library.start("filler", ("Ana", "Bne"), {}, {})
-    after = changed(library, table, names=("Ana", "Ben"))
+    after = changed(library, table, names=("Ana", "Ben"), same=(None, True))
     assert after.seats == ("Ana", "Ben")
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben"]
     assert library.open(table).table.position.names == ("Ana", "Ben")
 
 
 def test_a_finished_table_keeps_its_file_and_shows_the_right_person(library: Library) -> None:
     table = library.start("hasty-baker", ("Ana", "Bne"), {}, {})
     library.open(table).take(Finish(), seen=0)
-    after = changed(library, table, names=("Ana", "Ben"))
+    after = changed(library, table, names=("Ana", "Ben"), same=(None, True))
     assert after.seats == ("Ana", "Bne")
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben"]
     assert library.profiles.names(after) == ("Ana", "Ben")
 
 
@@ -101,10 +104,37 @@ def test_a_name_that_is_none_is_refused_in_words(library: Library, name: str) ->
 
 def test_a_name_that_sits_there_already_is_refused_at_an_open_table(library: Library) -> None:
     table = library.start("filler", ("Ana", "Ben"), {}, {})
-    with pytest.raises(NotKept, match="ana"):
+    with pytest.raises(NotKept, match="called ana already"):
         changed(library, table, names=("Ana", "ana"))
 
 
 def test_the_form_of_a_play_without_a_day_begins_today() -> None:
     play = Play(id="p", game="filler", started="", seats=("Ana",))
-    assert changes_of(play, ("Ana",), TODAY) == Changes(day=TODAY, names=("Ana",), who=(None,))
+    assert changes_of(play, ("Ana",), TODAY) == Changes(
+        day=TODAY, names=("Ana",), who=(None,), same=(None,)
+    )
+
+
+def test_a_new_name_is_not_kept_before_it_was_said_whose_it_is(library: Library) -> None:
+    by_hand(library)
+    with pytest.raises(NotKept, match="Say first whether Benn is Ben or somebody else"):
+        changed(library, "p", names=("Ana", "Benn"))
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben"]
+
+
+def test_a_slip_for_somebody_known_leaves_nobody_behind(library: Library) -> None:
+    library.keep(ranked("05-02", {"Ana": 1, "Ben": 0}, tracked=False))
+    table = library.start("filler", ("Ana", "Bne"), {}, {})
+    after = changed(library, table, names=("Ana", "Ben"), same=(None, True))
+    assert after.players == tuple(library.profiles.people().ids(("Ana", "Ben")))
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben"]
+
+
+def test_whoever_has_other_plays_is_not_taken_for_somebody_else_of_a_known_name(
+    library: Library,
+) -> None:
+    library.keep(ranked("05-02", {"Cy": 1, "Ben": 0}, tracked=False))
+    by_hand(library)
+    after = changed(library, "p", names=("Ana", "Cy"))
+    assert library.profiles.names(after) == ("Ana", "Cy")
+    assert [one.name for one in library.profiles.all()] == ["Ana", "Ben", "Cy"]
