@@ -2,6 +2,7 @@
 #   make play ARGS="--port 8600"   the app, in your browser
 #   make test                      everything, with a real browser
 #   make check                     the quick part: lint, types, unit tests
+#   make words     brings the translations up to date, names what is missing
 #   make bench                     measurements
 #   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it
@@ -13,7 +14,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser compressed web bench icons screenshots messages lock clean
+.PHONY: play test check lint browser compressed web bench icons screenshots messages words lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -73,6 +74,10 @@ screenshots: $(VENV)/.developing browser
 # docs/messages.md: after a new refusal or error.
 messages: $(VENV)/.developing
 	@$(BIN)/python -m tools.messages
+
+# After new words in the code: the catalogues of all languages, and which words they lack.
+words: $(VENV)/.developing
+	@$(BIN)/python -m tools.words
 
 lock:
 	@tools/lock.sh

@@ -19,6 +19,7 @@ from companion.sharing.entrance import Entrance
 from companion.sharing.hub import Hub
 from companion.sharing.network import Reach
 from companion.store import Store, data_folder
+from companion.views.here import Surroundings
 from companion.views.screens.sharing.visit import Visit
 from companion.views.shell import open_session
 
@@ -64,7 +65,8 @@ def _library(store: Store) -> Iterator[Library]:
 
 def _session(library: Library, hub: Hub | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     async def session(page: ft.Page) -> None:
-        open_session(page, library, visit=Visit(hub, serving.caller))
+        here = Surroundings(languages=serving.languages)
+        open_session(page, library, here, Visit(hub, serving.caller))
 
     return session
 

@@ -14,6 +14,7 @@ from platformdirs import user_cache_path
 from companion.serving.caller import caller
 from companion.serving.door import Door
 from companion.serving.lan import Lan
+from companion.serving.languages import languages
 from companion.serving.server import LOOPBACK, PortTaken, Server
 from companion.serving.shelf import Shelf
 from companion.serving.site import ASGIApp, Site
@@ -28,6 +29,7 @@ __all__ = [
     "Site",
     "caller",
     "default_shelf",
+    "languages",
     "make_site",
 ]
 

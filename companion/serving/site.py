@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from companion.serving.languages import ACCEPTED
 from companion.serving.shelf import Shelf
 from companion.serving.tree import WebFile, WebTree
 
@@ -120,7 +121,11 @@ class Site:
         origin = headers.get("origin")
         same = origin is None or _netloc_of(origin) == headers.get("host")
         if scope["path"] == "/ws" and same and self.welcomes(headers):
-            await self.sessions(scope, receive, _as_long_as_it_lasts(send))
+            token = ACCEPTED.set(headers.get("accept-language", ""))
+            try:
+                await self.sessions(scope, receive, _as_long_as_it_lasts(send))
+            finally:
+                ACCEPTED.reset(token)
         else:
             log.warning("A session from %r was refused.", origin)
             await receive()

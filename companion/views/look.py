@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from companion.language import ENGLISH
 from companion.views.palette import LIGHT, SEATS, Palette, SeatLook
 from companion.views.theme import ROOMY_SCALE, scaled
 
@@ -29,6 +30,8 @@ class Look:
     width: float = 390
     height: float = 844
     left_handed: bool = False
+    language: str = ENGLISH
+    """What is read out of the catalogues: a new one draws everything anew."""
     still: bool = False
     """No motion: the device or the person asks for less."""
     seats: Callable[[Sequence[str]], tuple[SeatLook, ...]] = field(

@@ -12,6 +12,8 @@ class Settings:
     """Every setting with its default. ``theme`` is system, light or dark; ``scale`` 1 to 2."""
 
     theme: str = "system"
+    language: str = "system"
+    """A code of ``companion.language.LANGUAGES``, or system."""
     scale: float = 1.0
     sound: bool = False
     vibration: bool = True
@@ -43,7 +45,7 @@ def settings_from(values: Mapping[str, Any]) -> Settings:
     return Settings(**known)
 
 
-_OWN = ("theme", "scale", "sound", "vibration", "awake", "left_handed")
+_OWN = ("theme", "language", "scale", "sound", "vibration", "awake", "left_handed")
 """How a phone draws and sounds; all else is the group's."""
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from companion.library import Library
 from companion.sharing.roles import NOBODY
-from companion.views import theme
+from companion.views import theme, tongue
 from companion.views.component import component, fail_in_words
 from companion.views.feedback import Feedback
 from companion.views.here import HERE, Here, Surroundings
@@ -94,6 +94,7 @@ def open_session(
     page.padding = 0
     page.spacing = 0
     where, whose = surroundings or Surroundings(), visit or Visit()
+    tongue.bring(page, where.languages())
     page.render(lambda: App(library, where, whose))
 
 
@@ -107,7 +108,8 @@ def _dark(page: ft.Page, settings: Settings) -> bool:
     return page.platform_brightness == ft.Brightness.DARK
 
 
-def _dress(page: ft.Page, settings: Settings) -> None:
+def _dress(page: ft.Page, settings: Settings, language: str) -> None:
+    page.locale_configuration = tongue.material(language)
     page.theme = theme.light(settings.scale)
     page.dark_theme = theme.dark(settings.scale)
     page.theme_mode = _MODES[settings.theme]
@@ -129,6 +131,7 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
     def listen() -> None:
         page.on_resize = lambda event: set_size((event.width, event.height))
         page.on_platform_brightness_change = lambda _: draw(object())
+        page.on_locale_change = lambda event: heard([one.language_code for one in event.locales])
         page.on_close = lambda _: end_all(page)
         page.on_connect = lambda _: connected()
         sight_of(page).attach(page)
@@ -136,10 +139,16 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
     def connected() -> None:
         sight_of(page).attach(page)
         visit.connected()
+        heard(surroundings.languages())
+
+    def heard(languages: Sequence[str]) -> None:
+        tongue.bring(page, languages)
         draw(object())
 
     ft.use_effect(listen, [])
-    ft.use_effect(lambda: _dress(page, settings), [settings.theme, settings.scale])
+    language = tongue.speak(page, settings.language)
+    dressed = [settings.theme, settings.scale, language]
+    ft.use_effect(lambda: _dress(page, settings, language), dressed)
 
     newer, set_newer = remembered(_no_newer)
 
@@ -161,6 +170,7 @@ def App(library: Library, surroundings: Surroundings, visit: Visit) -> ft.Contro
         width=size[0],
         height=size[1],
         left_handed=settings.left_handed,
+        language=language,
         seats=held(Dress(library.profiles)).current.of,
     )
     here = Here(

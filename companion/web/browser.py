@@ -89,6 +89,11 @@ async def lasting() -> bool:
     return bool(await asked())
 
 
+def languages() -> tuple[str, ...]:
+    """The languages that the browser prefers, the dearest first."""
+    return tuple(js.navigator.languages.to_py())
+
+
 def say(words: str) -> None:
     """Show words while there is no screen yet."""
     _page("say", words)

@@ -58,7 +58,7 @@ def main() -> None:
             log.exception("Companion could not be opened")
             browser.failed("Companion could not be opened. Your tables were not touched.")
         else:
-            open_session(page, library, Surroundings(in_browser=True, newer=newer))
+            open_session(page, library, Surroundings(True, browser.languages, newer))
 
     ft.run(session)
 

@@ -12,6 +12,7 @@ from companion.views.here import Here, use_here
 from companion.views.look import Look
 from companion.views.screens.box.links import box_links
 from companion.views.screens.settings.about import about, where_data_lies
+from companion.views.screens.settings.language import spoken
 from companion.views.screens.settings.text_size import text_size
 from companion.views.settings import Settings
 from companion.views.widgets.bars import screen, top_bar
@@ -92,6 +93,7 @@ def _looks(look: Look, settings: Settings, change: Change) -> ft.Control:
     return _group(
         look,
         say("Looks"),
+        _asked(say("Language"), spoken(look, settings, change)),
         _asked(say("Colours"), theme),
         text_size(look, settings.scale, lambda value: change(replace(settings, scale=value))),
         switch(

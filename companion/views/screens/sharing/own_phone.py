@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.views.component import component
 from companion.views.here import Here, use_here
+from companion.views.screens.settings.language import spoken
 from companion.views.screens.settings.text_size import text_size
 from companion.views.screens.sharing.joining import Choices
 from companion.views.settings import Settings
@@ -60,6 +61,8 @@ def _looks(here: Here) -> ft.Control:
         look,
         column(
             [
+                text(say("Language"), Role.LABEL_LARGE),
+                spoken(look, settings, here.change),
                 text(say("Colours"), Role.LABEL_LARGE),
                 theme,
                 text_size(look, settings.scale, lambda value: change(scale=value)),
