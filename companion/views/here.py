@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -23,8 +23,6 @@ class Surroundings:
 
     in_browser: bool = False
     """Inside the browser that shows it, with no server: the browser keeps what is kept."""
-    languages: Callable[[], Sequence[str]] = tuple
-    """Asks which languages the device of the present connection prefers, the dearest first."""
     newer: asyncio.Future[Callable[[], None]] | None = None
     """Comes with the way to a newer version of the app, if there will be one."""
 
@@ -50,8 +48,8 @@ class Here:
     """Whether the app runs inside the browser that shows it."""
     newer: Callable[[], None] | None = None
     """Starts the app anew in a newer version, if one is there."""
-    connection: int = 0
-    """Grows whenever the browser has connected anew."""
+    connection: object = None
+    """Another one whenever the browser has connected anew."""
     who: Badge = HOST
     """What this phone may do at a table."""
     guest: Guest | None = None

@@ -7,11 +7,13 @@ same line, and each touch tells the newest mark that was in sight (assets/line.j
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import flet as ft
+from flet.messaging.protocol import Message
 
 CHANNEL = 0xFFFFFFFF
 """The number of our frames among the app's; its own count up from 1."""
@@ -34,11 +36,12 @@ class Sight:
 
     def attach(self, page: ft.Page) -> None:
         """Listen to the browser's present connection."""
-        connection = page.session.connection
+        connection: Any = page.session.connection
         if connection is None or connection is self._connection or not page.web:
             return
         self._connection = connection
         self._seen = None
+        connection.send_message = _or_lost(connection.send_message)
         with suppress(NotImplementedError):  # inside the browser there is no line
             connection.data_channel_for(CHANNEL).on_bytes(self._heard)
 
@@ -69,6 +72,23 @@ class Sight:
             return
         self._seen = self._drawn.get(int.from_bytes(payload[:_NUMBER], "little"), self._seen)
         self.touch = int.from_bytes(payload[_NUMBER : 2 * _NUMBER], "little")
+
+
+def _or_lost(send: Callable[[Message], None]) -> Callable[[Message], None]:
+    """Between a line's end and the moment when Flet knows of it there is nowhere to send to.
+
+    Its error would end all further drawing, for whoever connects again as well. What is lost is
+    drawn anew for them.
+    """
+
+    def say(message: Message) -> None:
+        try:
+            send(message)
+        except AttributeError as error:
+            if error.name != "put_nowait":
+                raise
+
+    return say
 
 
 _SIGHTS: WeakKeyDictionary[ft.Page, Sight] = WeakKeyDictionary()

@@ -108,6 +108,11 @@ class Phone:
             self._socket.transport.abort()
 
     @property
+    def shown(self) -> bytes:
+        """The mark of the newest drawing of a table."""
+        return self._shown
+
+    @property
     def lost(self) -> bool:
         """Whether the server has ended the connection."""
         return self._ended
@@ -159,9 +164,12 @@ class Phone:
         assert self._socket is not None, "it is connected"
         await self._socket.send(data)
 
-    async def click(self, number: int, *, seen: bytes | None = None) -> None:
-        """Touch a control; ``seen`` is what the phone showed when the finger came down."""
-        self._touches += 1
+    async def click(self, number: int, *, seen: bytes | None = None, again: bool = False) -> None:
+        """Touch a control; ``seen`` is what the phone showed when the finger came down.
+
+        With ``again`` the browser tells of the newest touch once more.
+        """
+        self._touches += not again
         sight = (self._shown if seen is None else seen) + self._touches.to_bytes(4, "little")
         await self.send(BYTES + SIGHT + sight)
         await self._say(EVENT, {"target": number, "name": "click", "data": None})
