@@ -19,8 +19,8 @@ from companion.views.words import counted, say
 
 
 def duck_offer(here: Here, play: Play, outcome: Result) -> list[ft.Control]:
-    """The offer, at the newest table of a campaign only."""
-    kept = _campaign(here, play)
+    """The offer, at the newest table of a campaign only, on the table's own phone."""
+    kept = _campaign(here, play) if here.guest is None else None
     stars = outcome.get("stars")
     if kept is None or stars is None or stars > DUCK_STARS:
         return []

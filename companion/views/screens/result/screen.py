@@ -66,7 +66,9 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
     state = table.game.as_json(play.state)
     hero_card, *others = result_parts(look, play.names, outcome, state, edits(play))
     offer = duck_offer(here, play, outcome)
-    parts = [hero_card, *offer, *others, _last_events(play), Sharing(here, play)]
+    parts = [hero_card, *offer, *others, _last_events(play)]
+    if here.guest is None:  # the log, out of which it comes, is not for guests
+        parts.append(Sharing(here, play))
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
 
 
