@@ -9,7 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.content import german
 from companion.content.index import index, ranks, words_of
+from companion.language import ENGLISH, language
 
 _LITTLE = 0.2
 """What a little word ("the", "when") weighs against another."""
@@ -46,14 +48,18 @@ def asked(text: str) -> tuple[Word, ...]:
     """The words of a question. The last one may be unfinished unless a space follows it."""
     words = _words(text)
     ended = text.endswith(" ")
-    return tuple(_word(word, n == len(words) and not ended) for n, word in enumerate(words, 1))
+    spoken = language()
+    return tuple(
+        _word(word, n == len(words) and not ended, spoken) for n, word in enumerate(words, 1)
+    )
 
 
 def meant(text: str) -> str | None:
     """What somebody may have meant whose words the rules don't know; None if they know them all."""
     words = _words(text)
     better = [word if _known(word) else next(iter(_alike(word)), word) for word in words]
-    return " ".join(better) if better != words else None
+    spelled = index().known
+    return " ".join(spelled.get(word, word) for word in better) if better != words else None
 
 
 def plain(words: Iterable[Word]) -> frozenset[str]:
@@ -69,7 +75,7 @@ def _words(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def _word(text: str, unfinished: bool) -> Word:
+def _word(text: str, unfinished: bool, _spoken: str) -> Word:
     if text in index().little:
         return Word(text, _LITTLE, (Look(f'"{text}"', 1),))
     return Word(text, 1, tuple(_looks(text, unfinished)))
@@ -88,12 +94,26 @@ def _looks(word: str, unfinished: bool) -> Iterator[Look]:
 
 def _same(word: str, worth: float) -> Iterator[Look]:
     yield Look(f'"{word}"', worth)
-    for other, alike in index().family(word).items():
+    others = index().family(word) if language() == ENGLISH else _german(word)
+    for other, alike in others.items():
         yield Look(f'"{other}"', alike * worth)
+
+
+def _german(word: str) -> dict[str, float]:
+    """Other words for one, its forms and the long words it is part of, and what each is worth."""
+    base = index()
+    found = german.alike(word, base.words)
+    others = {base.known[form]: worth for form, worth in found.items()}
+    for form in (word, *(form for form, worth in found.items() if worth >= german.FORM)):
+        for other, worth in base.family(form).items():
+            others[other] = max(worth, others.get(other, 0))
+    return others
 
 
 def _known(word: str) -> bool:
     base = index()
+    if language() != ENGLISH:
+        return word in base.known or bool(_german(word))
     return word in base.little or bool(ranks(f'"{word}"') or base.family(word))
 
 

@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from companion.content.paths import folder
+from companion.content.spoken import by_language, data, toml
 from companion.content.typed import typed
 
 
@@ -219,12 +218,7 @@ class CakeAuf:
     action_cards: tuple[Action, ...]
 
 
-@cache
-def _file(slug: str) -> Mapping[str, Any]:
-    return tomllib.loads((folder("data") / f"{slug}.toml").read_text(encoding="utf-8"))
-
-
-@cache
+@by_language
 def game(slug: str) -> Game:
     """Names, glossary, quick references and steps of one game.
 
@@ -233,7 +227,7 @@ def game(slug: str) -> Game:
     """
     if slug not in slugs():
         raise KeyError(slug)
-    common = {key: value for key, value in _file(slug).items() if key != "facts"}
+    common = {key: value for key, value in data(slug).items() if key != "facts"}
     return typed(Game, common, f"{slug}.toml")
 
 
@@ -246,28 +240,30 @@ def described(slug: str) -> bool:
 def slugs() -> tuple[str, ...]:
     """The games that have rules here, in the order in which lists show them."""
     found = (path.stem for path in folder("seeds").glob("*.md"))
-    return tuple(sorted(found, key=lambda slug: _file(slug)["game"]["order"]))
+    return tuple(
+        sorted(found, key=lambda slug: toml(folder("data") / f"{slug}.toml")["game"]["order"])
+    )
 
 
-@cache
+@by_language
 def magic_bakery() -> MagicBakery:
     """The facts of Magic Bakery."""
-    return typed(MagicBakery, _file("magic-bakery")["facts"], "magic-bakery.toml")
+    return typed(MagicBakery, data("magic-bakery")["facts"], "magic-bakery.toml")
 
 
-@cache
+@by_language
 def filler() -> Filler:
     """The facts of Filler."""
-    return typed(Filler, _file("filler")["facts"], "filler.toml")
+    return typed(Filler, data("filler")["facts"], "filler.toml")
 
 
-@cache
+@by_language
 def hasty_baker() -> HastyBaker:
     """The facts of Hasty Baker."""
-    return typed(HastyBaker, _file("hasty-baker")["facts"], "hasty-baker.toml")
+    return typed(HastyBaker, data("hasty-baker")["facts"], "hasty-baker.toml")
 
 
-@cache
+@by_language
 def cake_auf() -> CakeAuf:
     """The facts of Cake Auf!."""
-    return typed(CakeAuf, _file("cake-auf")["facts"], "cake-auf.toml")
+    return typed(CakeAuf, data("cake-auf")["facts"], "cake-auf.toml")

@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 import sqlite3
 import threading
-import tomllib
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from companion.content import facts, rulebook
-from companion.content.paths import folder
+from companion.content.spoken import by_language, file, toml
+from companion.language import ENGLISH, language
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE rules USING fts5(
     title, text, asked, glossary, section, game,
-    tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3');
+    tokenize = '{tokens}', prefix = '2 3');
 CREATE VIRTUAL TABLE families USING fts5(
-    words, alike UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
+    words, alike UNINDEXED, tokenize = '{tokens}');
 """
+_TOKENS = "unicode61 remove_diacritics 2"
 _WEIGHTS = "5.0, 2.0, 3.0, 3.0, 0.5, 0.3"
 """Of the columns, in their order."""
 _WORD = re.compile(r"[^\W_]+")
@@ -30,8 +32,14 @@ MARKS = ("\x02", "\x03")
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text as the index has them, in small letters."""
-    return _WORD.findall(text.casefold())
+    """The words of a text as the index has them, in small letters and without marks."""
+    return [plain_letters(word) for word in _WORD.findall(text)]
+
+
+def plain_letters(word: str) -> str:
+    """A word in small letters without marks: ``grosse`` for ``Größe``."""
+    whole = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in whole if not unicodedata.combining(letter))
 
 
 class Index:
@@ -41,19 +49,24 @@ class Index:
         # One connection for the threads of all phones: it is only read, one query at a time.
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._lock = threading.Lock()
-        self._base.executescript(_SCHEMA)
+        stemmer = "porter " if language() == ENGLISH else ""
+        self._base.executescript(_SCHEMA.format(tokens=stemmer + _TOKENS))
         self.rules = tuple(rulebook.rule(id_) for id_ in rulebook.all_ids())
         rows = [_row(rule) for rule in self.rules]
         self._base.executemany("INSERT INTO rules VALUES (?, ?, ?, ?, ?, ?)", rows)
-        speech = _speech()
-        self.little = frozenset(str(speech["little"]).split())
+        speech = toml(file("data", "words.toml"))
+        self.little = frozenset(words_of(speech["little"]))
         """Words that say little about what is asked."""
         families = [(words, alike) for name, alike in _ALIKE.items() for words in speech[name]]
         self._base.executemany("INSERT INTO families VALUES (?, ?)", families)
         self.named = _named(self.rules)
         """The places of the rules that explain what these words of a glossary name."""
-        words = {word for row in rows for text in row for word in words_of(text)}
-        self.known = words | {word for line, _ in families for word in line.split()}
+        texts = [*(text for row in rows for text in row), *(line for line, _ in families)]
+        self.known = {
+            plain_letters(word): word.casefold() for text in texts for word in _WORD.findall(text)
+        }
+        """Every word, and how it is spelled."""
+        self.words = frozenset(self.known)
 
     def scores(self, query: str) -> dict[int, float]:
         """How well each rule that matches an FTS5 query fits it, more is better, by its place."""
@@ -68,7 +81,7 @@ class Index:
             "SELECT words, alike FROM families WHERE families MATCH ? ORDER BY alike", f'"{word}"'
         )
         others = {other: alike for words, alike in found for other in words.split()}
-        return {other: alike for other, alike in others.items() if other != word}
+        return {other: alike for other, alike in others.items() if plain_letters(other) != word}
 
     def marked(self, places: Sequence[int], query: str) -> dict[int, tuple[str, str]]:
         """Title and text of rules with `MARKS` around what matches; a query "" matches nothing."""
@@ -86,15 +99,19 @@ class Index:
             return self._base.execute(sql, values).fetchall()
 
 
-@lru_cache(maxsize=4096)
 def ranks(query: str) -> Mapping[int, float]:
     """What `Index.scores` says, remembered: people type the same words."""
+    return _ranks(query, language())
+
+
+@lru_cache(maxsize=4096)
+def _ranks(query: str, _spoken: str) -> Mapping[int, float]:
     return index().scores(query)
 
 
-@cache
+@by_language
 def index() -> Index:
-    """The index, built when it is first asked for."""
+    """The index of the language of the moment, built when it is first asked for."""
     return Index()
 
 
@@ -126,7 +143,3 @@ def _named(rules: Sequence[rulebook.Rule]) -> Mapping[frozenset[str], set[int]]:
             for name in (term.name, *term.also):
                 named[frozenset(words_of(name))].add(places[term.rules[0]])
     return named
-
-
-def _speech() -> dict[str, Any]:
-    return tomllib.loads((folder("data") / "words.toml").read_text(encoding="utf-8"))

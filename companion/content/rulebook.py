@@ -17,11 +17,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal, cast
 
 from companion.content import facts
-from companion.content.paths import folder
+from companion.content.spoken import by_language, file
 
 Kind = Literal["printed", "our reading", "ruling"]
 
@@ -134,7 +133,7 @@ def _rule(game: str, section: str, heading: str, body: list[str]) -> Rule:
     return Rule(id_, game, section, title, text, asked, kind, source[2], tuple(choices), see)
 
 
-@cache
+@by_language
 def book(game: str) -> Book:
     """The rules of one game.
 
@@ -143,10 +142,10 @@ def book(game: str) -> Book:
     """
     if game not in facts.slugs():
         raise KeyError(game)
-    return read(game, (folder("seeds") / f"{game}.md").read_text(encoding="utf-8"))
+    return read(game, file("seeds", f"{game}.md").read_text(encoding="utf-8"))
 
 
-@cache
+@by_language
 def _index() -> Mapping[str, Rule]:
     return {rule.id: rule for game in facts.slugs() for rule in book(game).rules}
 
