@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -23,6 +23,8 @@ class Surroundings:
 
     in_browser: bool = False
     """Inside the browser that shows it, with no server: the browser keeps what is kept."""
+    languages: Callable[[], Sequence[str]] = tuple
+    """Asks which languages the device of the present connection prefers, the dearest first."""
     newer: asyncio.Future[Callable[[], None]] | None = None
     """Comes with the way to a newer version of the app, if there will be one."""
 
