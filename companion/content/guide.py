@@ -1,5 +1,7 @@
 """The guides for whoever sets up the phone, read from ``docs/guide/<game>.md``.
 
+Other languages have them in folders of their own, such as ``docs/guide/de``.
+
 The files are documents to be read as they are, and hold only what this reads: headings, paragraphs,
 lists and pictures, a picture alone on its line.
 """
@@ -14,6 +16,7 @@ from pathlib import Path
 from typing import Literal
 
 from companion.content.paths import folder
+from companion.language import language
 
 Kind = Literal["title", "heading", "text", "item", "picture"]
 
@@ -31,12 +34,12 @@ class Block:
 
 
 def guide(game: str) -> tuple[Block, ...]:
-    """The guide of a game.
+    """The guide of a game, in the language of the moment where there is one.
 
     Raises:
         FileNotFoundError: if the game has no guide.
     """
-    return _read(_file(game))
+    return _read(_spoken(game, language()))
 
 
 def has_guide(game: str) -> bool:
@@ -47,22 +50,28 @@ def has_guide(game: str) -> bool:
         return False
 
 
-def picture(mark: str) -> bytes:
-    """A picture of a guide, by its path beside the guides."""
-    return (folder("docs/guide") / mark).read_bytes()
+def picture(mark: str) -> bytes | None:
+    """A picture of a guide, by its path beside the guides; the static form comes without."""
+    file = folder("docs/guide") / mark
+    return file.read_bytes() if file.is_file() else None
 
 
 def parsed(markdown: str) -> Iterator[Block]:
     """The blocks of a guide in reading order."""
     for line in filter(None, map(str.strip, markdown.splitlines())):
         if found := _PICTURE.fullmatch(line):
-            yield Block("picture", found[1], found[2])
+            yield Block("picture", found[1], found[2].removeprefix("../"))
         elif found := _ITEM.fullmatch(line):
             yield Block("item", found[2], "•" if found[1] == "-" else found[1])
         elif line.startswith("#"):
             yield Block("title" if line[1] == " " else "heading", line.lstrip("# "))
         else:
             yield Block("text", line)
+
+
+def _spoken(game: str, code: str) -> Path:
+    own = folder("docs/guide") / code / f"{game}.md"
+    return own if own.is_file() else _file(game)
 
 
 def _file(game: str) -> Path:

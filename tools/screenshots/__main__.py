@@ -19,6 +19,7 @@ from tools.screenshots.evening import furnish
 from tools.screenshots.places import FIRST, PLACES
 
 SCREENS = ROOT / "docs" / "screens"
+DEMO = "See a demo"
 GUIDE = ROOT / "docs" / "guide" / "pictures"
 
 DRESSES: Mapping[str, Dress] = {
@@ -65,6 +66,11 @@ def _photograph(browser: Browser, name: str) -> list[str]:
     for empty, places in ((False, PLACES), (True, FIRST)):
         with _running(dress, empty=empty) as running, looking_at(browser, running, dress) as camera:
             wrong += _tour(camera, places, SCREENS / name)
+            demo = camera.app.find(DEMO)
+            if empty and demo.count():
+                camera.app.tap(demo)
+                camera.settle()
+                wrong += _tour(camera, {"demo": camera.path}, SCREENS / name)
     return wrong
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ViewportSize
 
@@ -15,7 +16,7 @@ from tests.e2e.conftest import Companion
 from tests.e2e.driver import Driver
 
 QUALITY = 72
-REST_MS = 250
+REST_MS = 150
 LONGEST = 12
 """So many looks until a screen counts as still: a clock never does."""
 
@@ -37,6 +38,11 @@ class Camera:
     """One open page of the app."""
 
     app: Driver
+
+    @property
+    def path(self) -> str:
+        """The address that is shown."""
+        return urlsplit(self.app.page.url).path
 
     def go(self, path: str) -> None:
         """Another screen."""

@@ -27,11 +27,11 @@ OVER: Mapping[str, str] = {
 OPEN: Mapping[str, tuple[str, int]] = {
     "clock": ("magic-bakery-scenario-09", 14),
     "cake-auf": ("cake-auf-4-seats", 31),
-    "hasty-baker": ("hasty-baker-4-seats", 40),
-    "filler": ("filler-4-seats", 15),
+    "hasty-baker": ("hasty-baker-4-seats", 42),
+    "filler": ("filler-4-seats", 6),
     "filler-times": ("filler-4-seats", 2),
     "set-up": ("magic-bakery-scenario-03", 0),
-    "magic-bakery": ("magic-bakery-free-play-05-06", 16),
+    "magic-bakery": ("magic-bakery-free-play-05-06", 53),
 }
 """Tables in play, the newest last, with how much of them has happened."""
 

@@ -34,6 +34,7 @@ PLACES: Mapping[str, str] = {
     "result-race": _table("cake-auf-over"),
     "rules": "/rules",
     "rules-book": "/rules/book/filler",
+    "guide": "/rules/guide/magic-bakery",
     "glossary": "/rules/words/magic-bakery",
     "quick-reference": "/rules/quick/hasty-baker",
     "log": "/log",
@@ -49,5 +50,5 @@ PLACES: Mapping[str, str] = {
     "settings": "/settings",
 }
 
-FIRST: Mapping[str, str] = {"first-start": "/", "first-log": "/log", "first-players": "/players"}
+FIRST: Mapping[str, str] = {"first-log": "/log", "first-players": "/players", "first-start": "/"}
 """The same, where nothing has been played yet."""

@@ -75,6 +75,8 @@ def app() -> dict[str, bytes]:
     for folder in ("data", "seeds"):
         lying = sorted(path for path in (ROOT / folder).rglob("*") if path.is_file())
         files |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in lying}
+    guides = sorted((ROOT / "docs" / "guide").rglob("*.md"))  # their pictures would cost a visit
+    files |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in guides}
     return files
 
 

@@ -42,7 +42,7 @@ def _explained(here: Here) -> ft.Control:
         (ft.Icons.MENU_BOOK_ROUNDED, say("The rules of this very step are one touch away.")),
     ]
     demo = button(
-        look, say("See a demo table"), lambda: _see_demo(here), kind="tonal", expand=_side(here)
+        look, say("See a demo"), lambda: _see_demo(here), kind="tonal", expand=_side(here)
     )
     guide = button(
         look,

@@ -30,7 +30,8 @@ def guide_page(reader: Reader, game: str) -> ft.Control:
         on_back=reader.to_book(None if reader.play is not None else game),
         back=ft.Icons.ARROW_BACK_ROUNDED,
     )
-    parts = [_drawn(look, block) for block in guide(game) if block.kind != "title"]
+    drawn = (_drawn(look, block) for block in guide(game) if block.kind != "title")
+    parts = [part for part in drawn if part is not None]
     if reader.play is None:
         parts.insert(0, chips([_other(reader, slug, game) for slug in GAMES if has_guide(slug)]))
     body = ft.Container(column(parts, 10), padding=ft.Padding.only(top=4, bottom=16))
@@ -41,7 +42,7 @@ def _other(reader: Reader, slug: str, chosen: str) -> ft.Control:
     return chip(reader.look, short(slug), reader.to_guide(slug), on=slug == chosen)
 
 
-def _drawn(look: Look, block: Block) -> ft.Control:
+def _drawn(look: Look, block: Block) -> ft.Control | None:
     if block.kind == "picture":
         return _pictured(look, block)
     if block.kind == "heading":
@@ -63,9 +64,12 @@ def _with_names(words: str) -> ft.Text:
     return ft.Text(spans=spans, theme_style=Role.BODY_LARGE)
 
 
-def _pictured(look: Look, block: Block) -> ft.Control:
+def _pictured(look: Look, block: Block) -> ft.Control | None:
+    content = picture(block.mark)
+    if content is None:
+        return None
     image = ft.Image(
-        src=base64.b64encode(picture(block.mark)).decode(),
+        src=base64.b64encode(content).decode(),
         width=min(_PICTURE, look.width - 64),
         fit=ft.BoxFit.FIT_WIDTH,
         semantics_label=block.text,

@@ -34,7 +34,7 @@ def home(library: Library, went: list[str] | None = None) -> list[Any]:
 def test_before_the_first_table_there_is_one_to_look_at_and_a_guide(library: Library) -> None:
     went: list[str] = []
     found = taps(home(library, went))
-    found["See a demo table"]()
+    found["See a demo"]()
     found["Read the guide"]()
     assert went == [f"/tables/{DEMO}", "/rules/guide/magic-bakery"]
     assert "Remove the demo table" in taps(home(library))
@@ -50,4 +50,4 @@ def test_one_tap_removes_the_demo(library: Library) -> None:
 
 def test_whoever_has_played_is_told_no_more(library: Library) -> None:
     library.start("filler", ("Ana", "Ben"), {}, {})
-    assert "See a demo table" not in taps(home(library))
+    assert "See a demo" not in taps(home(library))
