@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+
 import pytest
 
 from companion.sharing.invitation import (
@@ -31,6 +33,22 @@ def test_the_token_counts_and_the_code_however_it_is_typed(offered: str) -> None
 )
 def test_anything_else_does_not(offered: str) -> None:
     assert not matches(INVITATION, offered)
+
+
+@pytest.mark.parametrize("offered", ["iADr39m10OCv0eV8NelTFQ", "4ABV59E9", "x", "x" * 100])
+def test_comparing_takes_the_same_steps_whatever_is_offered(
+    offered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lengths: list[tuple[int, int]] = []
+    compare = hmac.compare_digest
+
+    def counted(ours: str, theirs: str) -> bool:
+        lengths.append((len(ours), len(theirs)))
+        return compare(ours, theirs)
+
+    monkeypatch.setattr(hmac, "compare_digest", counted)
+    matches(INVITATION, offered)
+    assert lengths == [(64, 64), (64, 64)]
 
 
 def test_no_two_invitations_are_alike_and_none_can_be_guessed() -> None:
