@@ -6,6 +6,7 @@
 #   make bench                     measurements
 #   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it
+#   make app                       build/app: what `flet build` makes apps for phones and desktops from
 
 PYTHON ?= python3
 VENV := .venv
@@ -14,7 +15,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser compressed web bench icons screenshots messages words lock clean
+.PHONY: play test check lint browser compressed web app bench icons screenshots messages words lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -42,7 +43,11 @@ compressed: $(VENV)/.installed
 web: $(VENV)/.developing browser
 	@$(BIN)/python -m tools.web $(ARGS)
 
-bench: $(VENV)/.developing browser compressed
+# build/app: the app as `flet build` packages it. See BUILDING.md.
+app: $(VENV)/.developing
+	@$(BIN)/python -m tools.packaged
+
+bench: $(VENV)/.developing browser compressed web
 	@for script in bench/[a-z]*.py; do echo "== $$script"; PYTHONPATH=. $(BIN)/python "$$script" || exit 1; done
 
 $(BIN)/python:

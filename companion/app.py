@@ -1,4 +1,7 @@
-"""The composition root: the only place where all parts meet."""
+"""The composition root: the only place where all parts meet.
+
+A packaged app has no server in it: what serves is imported only where something is served.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +11,28 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion import __version__, serving
+from companion import __version__
 from companion.backups import AutomaticBackups
 from companion.library import Library
 from companion.sharing.addresses import Address, find_addresses
 from companion.sharing.entrance import Entrance
 from companion.sharing.hub import Hub
 from companion.sharing.network import Reach
-from companion.store import Store, data_folder
+from companion.store import Store, StoreError, data_folder
 from companion.views.here import Surroundings
 from companion.views.screens.sharing.visit import Visit
 from companion.views.shell import open_session
 
+if TYPE_CHECKING:
+    from companion import serving
+
 ASSETS = Path(__file__).resolve().parent / "assets"
+FONTS = {"Nunito": "fonts/Nunito-500.ttf"}
+"""In a browser the page brings them; here they lie among the assets beside `main.py`."""
 LOOK_AGAIN_S = 5.0
 """Seconds after which it is seen whether this device is in another network."""
 
@@ -48,8 +57,17 @@ def serve(
 
 def main() -> None:
     """Where a packaged app starts: in a window of its own, on the platform's data folder."""
-    with Store.open(data_folder()) as store, _library(store) as library:
-        ft.run(_session(library), assets_dir=str(ASSETS))
+    try:
+        with Store.open(data_folder()) as store, _library(store) as library:
+
+            def session(page: ft.Page) -> None:
+                page.fonts = FONTS
+                open_session(page, library)
+
+            ft.run(session)
+    except StoreError as error:
+        words = str(error)
+        ft.run(lambda page: page.add(ft.SafeArea(ft.Text(words, selectable=True))))
 
 
 @contextmanager
@@ -63,7 +81,9 @@ def _library(store: Store) -> Iterator[Library]:
         yield library
 
 
-def _session(library: Library, hub: Hub | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+def _session(library: Library, hub: Hub) -> Callable[[ft.Page], Awaitable[None]]:
+    from companion import serving
+
     async def session(page: ft.Page) -> None:
         here = Surroundings(languages=serving.languages)
         open_session(page, library, here, Visit(hub, serving.caller))
@@ -72,6 +92,8 @@ def _session(library: Library, hub: Hub | None = None) -> Callable[[ft.Page], Aw
 
 
 def _serve(library: Library, hub: Hub, *, port: int, browser: bool, host: str | None) -> None:
+    from companion import serving
+
     sessions = ft.run(
         _session(library, hub), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True
     )
