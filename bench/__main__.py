@@ -24,6 +24,7 @@ BENCHMARKS = {
     "taps": "From a tap to the changed screen, in a browser at the local server",
     "opening": "Long tables at the server",
     "search": "Search in the rules",
+    "visits": "First and second visits: the server, the static form, and plain Flet",
     "log": "A log of 10, 1,000 and 10,000 plays",
 }
 """Modules of this package, each with ``figures()``, and what they are about."""

@@ -1,46 +1,49 @@
-"""What a visit costs: bytes over the wire and time until the screen can be used."""
+"""What a visit to the server costs: bytes over the wire."""
 
 from __future__ import annotations
 
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.e2e.driver import Driver
-
 SETTLED = 1_500  # ms without which late fonts and pictures would not be counted
 
 
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """One load of the app: bytes include headers and what came over the websocket."""
+@dataclass(slots=True)
+class Traffic:
+    """What a page has received: bytes include headers and what came over the websocket."""
 
-    total: int
-    requests: int
-    milliseconds: int
+    total: int = 0
+    requests: int = 0
+
+    def answered(self, size: float) -> None:
+        """One answer; what the browser's cache gave has no size."""
+        if size:
+            self.total += int(size)
+            self.requests += 1
+
+    def told(self, payload: str) -> None:
+        """One binary message, which the browser hands out in base 64."""
+        self.total += len(payload) * 3 // 4
 
 
-def measure(page: Page, origin: str, path: str = "/") -> Visit:
-    """Open the app and count. A second call on the same page finds the browser's cache filled."""
-    received: list[int] = []
+@contextmanager
+def traffic(page: Page) -> Iterator[Traffic]:
+    """Count what a page receives. A second visit in one browser finds its cache filled."""
+    counted = Traffic()
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
-    messages: list[int] = []
+    session.on(
+        "Network.loadingFinished", lambda event: counted.answered(event["encodedDataLength"])
+    )
     session.on(
         "Network.webSocketFrameReceived",
-        lambda event: messages.append(frame_size(event["response"]["payloadData"])),
+        lambda event: counted.told(event["response"]["payloadData"]),
     )
-    start = time.monotonic()
-    Driver(page, origin).open(path)
-    took = time.monotonic() - start
-    page.wait_for_timeout(SETTLED)
-    session.detach()
-    sent = [size for size in received if size]  # what the cache answered has no size
-    return Visit(int(sum(sent) + sum(messages)), len(sent), round(took * 1000))
-
-
-def frame_size(payload: str) -> int:
-    """Bytes of a binary message, which the browser hands out in base 64."""
-    return len(payload) * 3 // 4
+    try:
+        yield counted
+        page.wait_for_timeout(SETTLED)
+    finally:
+        session.detach()
