@@ -6,6 +6,7 @@ Names the words that a language lacks. A word that is gone from the code is gone
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -18,16 +19,25 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from companion import __version__
+from companion.games.hasty_baker.moves import INGREDIENTS
 from companion.games.registry import GAMES
 from companion.language import ENGLISH, LANGUAGES
 from companion.rules.story import COMMON_SENTENCES
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "companion" / "locale"
-SPOKEN = ("companion/views", "companion/language", "companion/content")
+SPOKEN = ("companion/views", "companion/language")
 
 THE_SAME = datetime(2026, 1, 1, tzinfo=UTC)
 """A catalogue without new words has no new bytes."""
+
+TABLES = {
+    "BANS", "KINDS", "POINTS", "STARS", "_BANS", "_CARDS", "_KINDS", "_MONTHS", "_SHORT", "_SPACES",
+    "_WEEKDAYS", "_WORDS",
+}  # fmt: skip
+"""Where modules of the screens keep words that they say by a key."""
+SLUG = re.compile(r"\s*|[a-z]+(-[a-z]+)+")
+PICTURES = ROOT / "companion" / "assets" / "svg"
 
 Word = str | tuple[str, str]
 """A sentence, or one thing and several of it."""
@@ -42,22 +52,39 @@ def words() -> dict[Word, set[str]]:
                 found.setdefault(word, set()).add(path.relative_to(ROOT).as_posix())
     for word, where in _engine():
         found.setdefault(word, set()).add(where)
-    found.pop("", None)
-    several = {word[0] for word in found if isinstance(word, tuple)}
-    return {word: where for word, where in found.items() if word not in several}
+    several = {text for word in found if isinstance(word, tuple) for text in word}
+    return {
+        word: where
+        for word, where in found.items()
+        if isinstance(word, tuple) or (word.strip() and word not in several)
+    }
 
 
 def words_of(source: str) -> Iterator[Word]:
     """The words that a module says, and those that it keeps in tables to say them later."""
     for node in ast.walk(ast.parse(source)):
+        yield from _table(node)
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
         if node.func.id == "say" and node.args:
             yield from _texts(node.args[0])
-        elif node.func.id == "to_say":
-            yield from (text for arg in node.args for text in _texts(arg))
         elif node.func.id == "counted":
             yield from zip(*map(_texts, node.args[1:3]), strict=False)
+
+
+def _table(node: ast.AST) -> Iterator[str]:
+    """The words of a table; keys, slugs and the names of pictures are none."""
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        name, value = node.targets[0].id, node.value
+    elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value:
+        name, value = node.target.id, node.value
+    else:
+        return
+    keys = {id(key) for one in ast.walk(value) if isinstance(one, ast.Dict) for key in one.keys}
+    for one in ast.walk(value) if name in TABLES else ():
+        for text in _texts(one) if isinstance(one, ast.Constant) and id(one) not in keys else ():
+            if not (PICTURES / f"{text}.svg").exists() and not SLUG.fullmatch(text):
+                yield text
 
 
 def _texts(node: ast.expr) -> list[str]:
@@ -65,6 +92,10 @@ def _texts(node: ast.expr) -> list[str]:
         return [node.value]
     if isinstance(node, ast.IfExp):
         return [*_texts(node.body), *_texts(node.orelse)]
+    if isinstance(node, ast.Dict):
+        return [text for value in node.values for text in _texts(value)]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):  # a table's .get
+        return [text for part in (node.func.value, *node.args[1:]) for text in _texts(part)]
     return []
 
 
@@ -75,6 +106,16 @@ def _engine() -> Iterator[tuple[str, str]]:
         where = f"companion/games/{slug.replace('-', '_')}/words.py"
         yield from ((sentence, where) for sentence in game.sentences.values())
         yield from ((template, where) for _, template in game.refusals.by_code.values())
+        yield from ((label, where) for key in game.adjustable for label in _labels(key))
+    for name in INGREDIENTS:
+        yield from (
+            (text, "companion/games/hasty_baker/moves.py") for text in (name, name.capitalize())
+        )
+
+
+def _labels(key: str) -> tuple[str, ...]:
+    """What a counter is called where its game's view has no word for it."""
+    return tuple(one.replace("_", " ").capitalize() for one in (key, key.removesuffix("_s")))
 
 
 def renewed(language: str) -> Catalog:

@@ -10,7 +10,7 @@ from companion.views.play.filler.times import seats_line
 from companion.views.play.filler.words import time_words
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, button, column, hero, text
-from companion.views.words import joined, say
+from companion.views.words import counted, joined, say
 
 
 def waits(play: Play) -> bool:
@@ -24,8 +24,7 @@ def missing_words(play: Play) -> str:
     """``Ben and Cy are missing``."""
     state: State = play.state
     names = [play.names[seat] for seat, time in enumerate(state.times) if time is None]
-    verb = "{names} is missing" if len(names) == 1 else "{names} are missing"
-    return say(verb, names=joined(names))
+    return counted(len(names), "{names} is missing", "{names} are missing", names=joined(names))
 
 
 def waiting_board(play: Play) -> ft.Control:
@@ -50,7 +49,7 @@ def waiting_primary(play: Play) -> ft.Control | None:
         kind="quiet",
         name=say("Change {name}’s time card", name=play.names[seat]),
         height=64,
-        expand=True,
+        expand=2,
     )
 
 

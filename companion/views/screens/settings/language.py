@@ -25,5 +25,5 @@ def spoken(look: Look, settings: Settings, change: Callable[[Settings], None]) -
         ],
         settings.language,
         lambda code: change(replace(settings, language=code)),
-        columns=3,
+        columns=2,
     )
