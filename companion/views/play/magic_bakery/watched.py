@@ -83,6 +83,7 @@ def _row(play: Play, big: Big) -> ft.Control:
     title = ft.Row(
         [big.text(say("Customers"), 3.4), big.text(stack, 2.8, p.on_variant, strong=False)],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        wrap=True,
     )
     return big.card(big.lines([title, *tiles], 0.7), p.container)
 
