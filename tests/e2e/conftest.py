@@ -130,6 +130,14 @@ def companion(tmp_path: Path) -> Iterator[Companion]:
     running.kill()
 
 
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Companion]:
+    """One server for all tests that only look at tables which they have laid themselves."""
+    running = Companion(tmp_path_factory.mktemp("house") / "data").start()
+    yield running
+    running.kill()
+
+
 @pytest.fixture
 def new_phone(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """Makes a phone of its own: storage, size, colours. Keywords are Playwright's."""

@@ -32,6 +32,12 @@ ANSWERS: dict[int, Name] = {
 }
 
 
+@pytest.fixture
+def companion(house: Companion) -> Companion:
+    """Each test has a table of its own: a server of its own would only cost time."""
+    return house
+
+
 def mode(scenarios: list[int]) -> str:
     return "campaign" if len(scenarios) == 1 else "freeplay"
 

@@ -17,6 +17,12 @@ NO_CARD, ONE_TARGET, SWITCH = 2, 3, 4
 
 
 @pytest.fixture
+def companion(house: Companion) -> Companion:
+    """Each test has a table of its own: a server of its own would only cost time."""
+    return house
+
+
+@pytest.fixture
 def sit(companion: Companion, open_app: OpenApp) -> Sit:
     """A phone at a table that has been played so far."""
 

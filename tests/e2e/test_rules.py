@@ -22,6 +22,12 @@ TABLET = {"viewport": {"width": 1024, "height": 768}}
 
 
 @pytest.fixture
+def companion(house: Companion) -> Companion:
+    """Each test has a table of its own: a server of its own would only cost time."""
+    return house
+
+
+@pytest.fixture
 def table(companion: Companion, open_app: OpenApp) -> AtTable:
     """Three players at the first turn of a relaxed table."""
     app = open_app(lay(companion.data))
