@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from companion.content import facts
-from companion.content.setting_up import cake_auf, filler, hasty_baker, magic_bakery
+from companion.content.setting_up import (
+    cake_auf,
+    filler,
+    hasty_baker,
+    magic_bakery,
+    magic_bakery_packing,
+)
 from companion.content.setting_up.step import BadTable, Plan, Step
+from companion.language import say
 
 __all__ = ["BadTable", "Step", "checklist", "packing_up"]
 
 _Lists = Callable[[Plan], Iterable[Step]]
 _GAMES: Mapping[str, tuple[_Lists, _Lists]] = {
-    "magic-bakery": (magic_bakery.steps, magic_bakery.packing_up),
+    "magic-bakery": (magic_bakery.steps, magic_bakery_packing.packing_up),
     "filler": (filler.steps, filler.packing_up),
     "hasty-baker": (hasty_baker.steps, hasty_baker.packing_up),
     "cake-auf": (cake_auf.steps, cake_auf.packing_up),
@@ -53,13 +60,25 @@ def packing_up(
 
 def _steps(game: str, plan: Plan, which: int) -> tuple[Step, ...]:
     if game not in _GAMES:
-        raise BadTable(f"There is no game '{game}': choose {', '.join(_GAMES)}.")
+        raise BadTable(
+            say("There is no game '{game}': choose {games}.", game=game, games=", ".join(_GAMES))
+        )
     head = facts.game(game).game
     least, most = head.seats
     if not least <= plan.seats <= most:
-        raise BadTable(f"{head.short} is for {least} to {most} players, not {plan.seats}.")
+        raise BadTable(
+            say(
+                "{game} is for {least} to {most} players, not {n}.",
+                game=head.short,
+                least=least,
+                most=most,
+                n=plan.seats,
+            )
+        )
     if game != "magic-bakery" and (plan.scenarios or plan.ducks != 1):
-        raise BadTable(f"{head.short} has no scenarios and no ducks: Magic Bakery has.")
+        raise BadTable(
+            say("{game} has no scenarios and no ducks: Magic Bakery has.", game=head.short)
+        )
     if game != "filler" and plan.advanced is not None:
-        raise BadTable(f"{head.short} has no advanced cards: Filler has.")
+        raise BadTable(say("{game} has no advanced cards: Filler has.", game=head.short))
     return tuple(_GAMES[game][which](plan))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.content import facts
-from companion.content.setting_up.step import BadTable, Plan, Step, some
+from companion.content.setting_up.step import BadTable, Plan, Step
+from companion.language import say
 
 
 def steps(plan: Plan) -> Iterator[Step]:
@@ -18,59 +19,77 @@ def steps(plan: Plan) -> Iterator[Step]:
     advanced = _advanced(plan)
     recipes = box.standard + (box.advanced if advanced else 0)
     deck, book = box.recipes_each * plan.seats, plan.seats + 1
-    why = f"for {plan.seats} players"
+    why = plan.why
     unused = box.colours - plan.seats
     yield Step(
         "chefs",
-        "Chef cards",
-        f"Each player takes the {box.chefs_each} chef cards and the reference card of one colour; "
-        "the chef cards are the starting hand."
-        + (f" {some(unused, 'colour')} go back into the box." if unused > 1 else "")
-        + (" One colour goes back into the box." if unused == 1 else ""),
+        say("Chef cards"),
+        say(
+            "Each player takes the {n} chef cards and the reference card of one colour; "
+            "the chef cards are the starting hand.",
+            n=box.chefs_each,
+        )
+        + _unused(unused),
         ("FI-SETUP-01",),
-        (("Each", box.chefs_each), ("Colours back", unused)),
+        ((say("Each"), box.chefs_each), (say("Colours back"), unused)),
         why,
     )
     yield Step(
         "advanced",
-        "Advanced recipes in" if advanced else "Advanced recipes out",
-        f"Put the {box.advanced} advanced recipes with the red border in with the "
-        f"{box.standard} standard ones."
-        if advanced
-        else f"Leave the {box.advanced} advanced recipes with the red border in the box.",
+        say("Advanced recipes in" if advanced else "Advanced recipes out"),
+        say(
+            "Put the {advanced} advanced recipes with the red border in with the "
+            "{standard} standard ones."
+            if advanced
+            else "Leave the {advanced} advanced recipes with the red border in the box.",
+            advanced=box.advanced,
+            standard=box.standard,
+        ),
         ("FI-SETUP-02", "FI-COMP-06", "FI-AMB-15"),
-        (("Recipes", recipes),),
+        ((say("Recipes"), recipes),),
     )
     back = recipes - deck
     yield Step(
         "deck",
-        "Build the deck",
-        f"Shuffle the recipes and count out {deck}, {box.recipes_each} for each player: the deck. "
-        + (f"Put {back} back into the box." if back else "None is left over."),
+        say("Build the deck"),
+        say(
+            "Shuffle the recipes and count out {deck}, {each} for each player: the deck. "
+            "Put {back} back into the box."
+            if back
+            else "Shuffle the recipes and count out {deck}, {each} for each player: the deck. "
+            "None is left over.",
+            deck=deck,
+            each=box.recipes_each,
+            back=back,
+        ),
         ("FI-SETUP-03",),
-        (("Deck", deck), ("Back into the box", back)),
+        ((say("Deck"), deck), (say("Back into the box"), back)),
         why,
     )
     yield Step(
         "book",
-        "Recipe book",
-        f"Turn up {book} recipes from the deck in a row: the recipe book. "
-        f"The deck keeps {deck - book}.",
+        say("Recipe book"),
+        say(
+            "Turn up {book} recipes from the deck in a row: the recipe book. "
+            "The deck keeps {left}.",
+            book=book,
+            left=deck - book,
+        ),
         ("FI-SETUP-04",),
-        (("Recipe book", book), ("Left in the deck", deck - book)),
+        ((say("Recipe book"), book), (say("Left in the deck"), deck - book)),
         why,
     )
     yield Step(
         "turn-order",
-        "Turn order cards",
-        f"If you like, have turn order cards 1 to {plan.seats} at hand as a reminder.",
+        say("Turn order cards"),
+        say("If you like, have turn order cards 1 to {n} at hand as a reminder.", n=plan.seats),
         ("FI-TIME-02",),
-        (("Turn order cards", plan.seats),),
+        ((say("Turn order cards"), plan.seats),),
     )
     yield Step(
         "first-day",
-        "First day",
-        "There is no first player: everyone chooses a time card, and the earliest goes first.",
+        say("First day"),
+        say("There is no first player: everyone chooses a time card, and the earliest goes first."),
         ("FI-TIME-01", "FI-TIME-02"),
     )
 
@@ -80,26 +99,43 @@ def packing_up(plan: Plan) -> Iterator[Step]:
     box = facts.filler()
     yield Step(
         "pack-chefs",
-        "Chef cards by colour",
-        f"Take the chef cards out of all hands and discard piles: {box.colours} colours of "
-        f"{box.chefs_each}, each with its reference card.",
+        say("Chef cards by colour"),
+        say(
+            "Take the chef cards out of all hands and discard piles: {colours} colours of {n}, "
+            "each with its reference card.",
+            colours=box.colours,
+            n=box.chefs_each,
+        ),
         ("FI-COMP-03", "FI-COMP-04"),
-        (("Chef cards", box.colours * box.chefs_each), ("Reference cards", box.reference_cards)),
+        (
+            (say("Chef cards"), box.colours * box.chefs_each),
+            (say("Reference cards"), box.reference_cards),
+        ),
     )
     yield Step(
         "pack-recipes",
-        "Recipes, advanced ones apart",
-        f"Sort the recipes: {box.standard} standard ones, and {box.advanced} with the red border.",
+        say("Recipes, advanced ones apart"),
+        say(
+            "Sort the recipes: {standard} standard ones, and {advanced} with the red border.",
+            standard=box.standard,
+            advanced=box.advanced,
+        ),
         ("FI-COMP-01", "FI-COMP-02"),
-        (("Standard", box.standard), ("Advanced", box.advanced)),
+        ((say("Standard"), box.standard), (say("Advanced"), box.advanced)),
     )
     yield Step(
         "pack-turn-order",
-        "Turn order cards",
-        f"Put the {box.turn_order_cards} turn order cards back.",
+        say("Turn order cards"),
+        say("Put the {n} turn order cards back.", n=box.turn_order_cards),
         ("FI-COMP-04",),
-        (("Turn order cards", box.turn_order_cards),),
+        ((say("Turn order cards"), box.turn_order_cards),),
     )
+
+
+def _unused(colours: int) -> str:
+    if colours == 1:
+        return " " + say("One colour goes back into the box.")
+    return " " + say("{n} colours go back into the box.", n=colours) if colours else ""
 
 
 def _advanced(plan: Plan) -> bool:
@@ -107,7 +143,11 @@ def _advanced(plan: Plan) -> bool:
     needed = box.recipes_each * plan.seats > box.standard
     if needed and plan.advanced is False:
         raise BadTable(
-            f"{plan.seats} players need the advanced recipes: {box.standard} standard ones are "
-            "too few (FI-COMP-06)."
+            say(
+                "{seats} players need the advanced recipes: {n} standard ones are too few "
+                "(FI-COMP-06).",
+                seats=plan.seats,
+                n=box.standard,
+            )
         )
     return needed or bool(plan.advanced)

@@ -6,43 +6,59 @@ from collections.abc import Iterator
 
 from companion.content import facts
 from companion.content.setting_up.step import Plan, Step
+from companion.language import say
 
 
 def steps(plan: Plan) -> Iterator[Step]:
     """The steps in the order in which hands do them."""
     box = facts.hasty_baker()
     blue, recipes = _blue(), len(box.recipes) * box.copies_of_a_recipe
-    left, why = blue - box.hand * plan.seats, f"for {plan.seats} players"
+    left, why = blue - box.hand * plan.seats, plan.why
     yield Step(
         "hands",
-        "Deal the blue cards",
-        f"Shuffle the {blue} blue cards and deal {box.hand} to each player. The other {left} are "
-        "the draw pile in the middle; beside it is room for the discard pile, face up.",
+        say("Deal the blue cards"),
+        say(
+            "Shuffle the {blue} blue cards and deal {n} to each player. The other {left} are "
+            "the draw pile in the middle; beside it is room for the discard pile, face up.",
+            blue=blue,
+            n=box.hand,
+            left=left,
+        ),
         ("HB-SETUP-01", "HB-SETUP-02"),
-        (("Each", box.hand), ("Draw pile", left)),
+        ((say("Each"), box.hand), (say("Draw pile"), left)),
         why,
     )
     yield Step(
         "recipes",
-        "One recipe each",
-        f"Shuffle the {recipes} red recipes and deal one to each player, face up. "
-        f"The other {recipes - plan.seats} are the recipe pile, face down at the side.",
+        say("One recipe each"),
+        say(
+            "Shuffle the {recipes} red recipes and deal one to each player, face up. "
+            "The other {left} are the recipe pile, face down at the side.",
+            recipes=recipes,
+            left=recipes - plan.seats,
+        ),
         ("HB-SETUP-03",),
-        (("Each", 1), ("Recipe pile", recipes - plan.seats)),
+        ((say("Each"), 1), (say("Recipe pile"), recipes - plan.seats)),
         why,
     )
     yield Step(
         "places",
-        "Room on the table",
-        "Leave room above your recipe for ingredients in play and beside it for completed recipes.",
+        say("Room on the table"),
+        say(
+            "Leave room above your recipe for ingredients in play and beside it for completed "
+            "recipes."
+        ),
         ("HB-SETUP-04", "HB-SETUP-05"),
     )
     yield Step(
         "first-player",
-        "First player",
-        f"The dealer's left neighbour begins. Play goes clockwise, {box.actions} actions a turn.",
+        say("First player"),
+        say(
+            "The dealer's left neighbour begins. Play goes clockwise, {n} actions a turn.",
+            n=box.actions,
+        ),
         ("HB-SETUP-06", "HB-TURN-01"),
-        (("Actions a turn", box.actions),),
+        ((say("Actions a turn"), box.actions),),
     )
 
 
@@ -52,17 +68,17 @@ def packing_up(plan: Plan) -> Iterator[Step]:
     recipes = len(box.recipes) * box.copies_of_a_recipe
     yield Step(
         "pack-blue",
-        "Blue cards",
-        f"Collect the blue cards, also those beside completed recipes: {_blue()}.",
+        say("Blue cards"),
+        say("Collect the blue cards, also those beside completed recipes: {n}.", n=_blue()),
         ("HB-COMP-01", "HB-COMP-02"),
-        (("Blue cards", _blue()),),
+        ((say("Blue cards"), _blue()),),
     )
     yield Step(
         "pack-recipes",
-        "Red recipes",
-        f"Collect the red recipes: {recipes}.",
+        say("Red recipes"),
+        say("Collect the red recipes: {n}.", n=recipes),
         ("HB-COMP-03",),
-        (("Recipes", recipes),),
+        ((say("Recipes"), recipes),),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+
+from companion.language import say
 
 
 class BadTable(ValueError):
@@ -39,13 +40,7 @@ class Plan:
     customers: tuple[int, int, int] | None = None
     layers: tuple[str, ...] | None = None
 
-
-def some(number: int, thing: str, things: str | None = None) -> str:
-    """A number with its word: "1 Customer", "2 Customers", "3 hands" given both words."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
-
-
-def listed(words: Iterable[object]) -> str:
-    """Words as a person lists them: "2, 4 and 8"."""
-    *most, last = [str(word) for word in words]
-    return f"{', '.join(most)} and {last}" if most else last
+    @property
+    def why(self) -> str:
+        """What most numbers of this table depend on."""
+        return say("for {n} players", n=self.seats)
