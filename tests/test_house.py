@@ -8,6 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -194,6 +195,18 @@ def test_a_module_against_the_arrows_is_named(relative: str, line: str, said: st
 def test_a_module_along_the_arrows_is_left_alone() -> None:
     source = "import flet as ft\nfrom ..games import filler\nfrom companion.rules import table\n"
     assert faults_of(source, Path("companion/views/shell.py")) == []
+
+
+def test_no_module_comes_back_to_itself_through_those_it_imports() -> None:
+    names = {".".join(path.with_suffix("").parts): path for path in modules("companion")}
+
+    def needs(relative: Path) -> set[str]:
+        tree = ast.parse((ROOT / relative).read_text("utf-8"))
+        paths = (found.path for found in imports_of(tree, relative))
+        return {name for path in paths for name in (path, path.rpartition(".")[0]) if name in names}
+
+    graph = {name: needs(path) for name, path in names.items()}
+    assert len(list(TopologicalSorter(graph).static_order())) == len(names)
 
 
 def test_every_part_of_the_house_has_its_arrows() -> None:
