@@ -11,9 +11,6 @@ from companion.log.people import People, folded
 from companion.store import Group, Play, Player
 from companion.store.documents import Documents
 
-LONGEST = 40
-"""Letters of a name, as at a table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Before:
