@@ -16,6 +16,9 @@ HEAD = """# What the app says when something is not possible
 Made by `make messages`; a test asks for it. Gaps stand in braces.
 """
 
+TOLD = {"tell", "set_fault", "explain"}
+"""Functions that say why something is not possible, beside whatever is raised."""
+
 Refusals = Mapping[str, tuple[str | None, str]]
 
 
@@ -54,12 +57,16 @@ def _errors() -> str:
 
 def _raised(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-            explained = isinstance(node.exc.func, ast.Name) and node.exc.func.id == "explain"
-            for argument in node.exc.args:
-                words = _words(argument)
-                if " " in words.strip():
-                    yield f"Could not {words} (…): …" if explained else words
+        called = node.exc if isinstance(node, ast.Raise) else node
+        if not isinstance(called, ast.Call):
+            continue
+        name = called.func.id if isinstance(called.func, ast.Name) else ""
+        if called is node and name not in TOLD:
+            continue
+        for argument in called.args:
+            words = _words(argument)
+            if " " in words.strip():
+                yield f"Could not {words} (…): …" if name == "explain" else words
 
 
 def _words(node: ast.expr) -> str:
