@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from weakref import WeakKeyDictionary
 
 import flet as ft
 
 from companion.language import LANGUAGES, fitting, listen_to
 
-_DEVICE, _SPOKEN = "device languages", "language"
+_device: WeakKeyDictionary[ft.Page, tuple[str, ...]] = WeakKeyDictionary()
+_spoken: WeakKeyDictionary[ft.Page, str] = WeakKeyDictionary()
 
 
 def bring(page: ft.Page, device: Sequence[str]) -> None:
-    """Keep with a page's session which languages its device asks for, the dearest first."""
-    page.session.store.set(_DEVICE, tuple(device))
+    """Keep with a page which languages its device asks for, the dearest first."""
+    _device[page] = tuple(device)
 
 
 def speak(page: ft.Page, setting: str) -> str:
     """Draw this page in the language of a setting from now on; its code."""
-    device = page.session.store.get(_DEVICE) or ()
-    code = setting if setting in LANGUAGES else fitting(device)
-    page.session.store.set(_SPOKEN, code)
+    code = setting if setting in LANGUAGES else fitting(_device.get(page, ()))
+    _spoken[page] = code
     return code
 
 
@@ -32,11 +33,9 @@ def material(code: str) -> ft.LocaleConfiguration:
 
 def _of_session() -> str | None:
     try:
-        page = ft.context.page
+        return _spoken.get(ft.context.page)
     except RuntimeError:  # no page is drawn here
         return None
-    code: str | None = page.session.store.get(_SPOKEN)
-    return code
 
 
 listen_to(_of_session)

@@ -157,7 +157,10 @@ def _chip(play: Play, seat: int, place: int, recipe: Recipe, card: Card) -> ft.C
         play.look,
         say("It is {recipe}", recipe=card.name),
         row(
-            [text(card.name, Role.LABEL_LARGE, p.on_surface), star_row(play.look, card.stars, 16)],
+            [
+                text(say(card.name), Role.LABEL_LARGE, p.on_surface),
+                star_row(play.look, card.stars, 16),
+            ],
             6,
             tight=True,
         ),

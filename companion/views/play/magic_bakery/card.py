@@ -16,7 +16,7 @@ from companion.views.play.box_link import BoxLink
 from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, column, press, row, text
 from companion.views.widgets.sheet import sheet
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 def card_of(play: Play, customer: int) -> Customer | None:
@@ -57,7 +57,11 @@ def recipe_lines(look: Look, card: Customer) -> ft.Control:
     used = {*card.requires, *card.garnish}
     lines += [
         text(
-            say("{layer} is {recipe}", layer=layer.name, recipe=", ".join(layer.recipe)),
+            say(
+                "{layer} is {recipe}",
+                layer=say(layer.name),
+                recipe=", ".join(map(say, layer.recipe)),
+            ),
             Role.BODY_MEDIUM,
             p.on_variant,
         )
@@ -69,8 +73,8 @@ def recipe_lines(look: Look, card: Customer) -> ft.Control:
 
 def _listed(parts: tuple[str, ...]) -> str:
     """``2 sponge, icing``: layers by their word, repeated ones counted."""
-    names = {layer.slug: layer.name.lower() for layer in facts.magic_bakery().layers}
-    counts = Counter(names.get(part, part) for part in parts)
+    names = {layer.slug: in_sentence(say(layer.name)) for layer in facts.magic_bakery().layers}
+    counts = Counter(names.get(part) or say(part) for part in parts)
     return ", ".join(f"{n} {part}" if n > 1 else part for part, n in counts.items())
 
 
@@ -106,7 +110,7 @@ def _choice(play: Play, customer: int, card: Customer, back: Callable[[], None])
     return press(
         play.look,
         say("No. {n} is {card}", n=customer, card=card.name),
-        row([text(card.name, Role.LABEL_LARGE, p.on_surface)], tight=True),
+        row([text(say(card.name), Role.LABEL_LARGE, p.on_surface)], tight=True),
         chosen,
         fill=p.card,
         ink=p.on_surface,

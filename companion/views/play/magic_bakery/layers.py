@@ -13,7 +13,7 @@ from companion.views.words import say
 
 def layer_name(layer: str) -> str:
     """A layer's word on its card."""
-    return next((one.name for one in facts.magic_bakery().layers if one.slug == layer), layer)
+    return say(next((one.name for one in facts.magic_bakery().layers if one.slug == layer), layer))
 
 
 def layers_sheet(play: Play) -> ft.Control:
@@ -23,8 +23,10 @@ def layers_sheet(play: Play) -> ft.Control:
         ft.Container(
             row(
                 [
-                    ft.Container(text(layer.name, Role.TITLE_MEDIUM), width=play.look.grown(110)),
-                    text(", ".join(layer.recipe), Role.BODY_LARGE, expand=True),
+                    ft.Container(
+                        text(say(layer.name), Role.TITLE_MEDIUM), width=play.look.grown(110)
+                    ),
+                    text(", ".join(map(say, layer.recipe)), Role.BODY_LARGE, expand=True),
                 ]
             ),
             bgcolor=p.card,

@@ -53,15 +53,15 @@ def _row(play: Play, one: Playable) -> ft.Control:
     p = look.palette
     closed = one.closed
     fill, ink = (p.container, p.on_variant) if closed else (p.card, p.on_surface)
-    lines: list[ft.Control] = [text(one.card.name, Role.LABEL_LARGE, ink)]
+    lines: list[ft.Control] = [text(say(one.card.name), Role.LABEL_LARGE, ink)]
     words = reason(closed) if closed else one.card.text
     lines.append(text(words, Role.BODY_MEDIUM, p.on_variant))
     symbol = ft.Icons.LOCK_ROUNDED if closed else one.symbol
     face = row([icon(symbol, ink), column(lines, 0, expand=True)], 12)
     name = (
-        say("{card} can’t be played: {why}", card=one.card.name, why=reason(closed))
+        say("{card} can’t be played: {why}", card=say(one.card.name), why=reason(closed))
         if closed
-        else say("Play {card}: {text}", card=one.card.name, text=one.card.text)
+        else say("Play {card}: {text}", card=say(one.card.name), text=one.card.text)
     )
     tile = press(
         look,

@@ -128,7 +128,7 @@ def _row(look: Look, game: str, one: Shown, edit: Callable[[Card | None], None])
     p = look.palette
     card = one.card
     second = second_line(game, card)
-    lines: list[ft.Control] = [text(card.name, Role.LABEL_LARGE)]
+    lines: list[ft.Control] = [text(say(card.name), Role.LABEL_LARGE)]
     if second:
         lines.append(text(second, Role.BODY_MEDIUM, p.on_variant))
     mark = ft.Icons.EDIT_NOTE_ROUNDED if one.own else ft.Icons.CHEVRON_RIGHT_ROUNDED

@@ -10,7 +10,7 @@ from companion.rules.table import Table
 from companion.views import progress
 from companion.views.screens.setup.steps import table_line
 from companion.views.screens.setup.ticks import being_set
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class OpenTable:
     @property
     def line(self) -> str:
         """Title and how far it is, in one line."""
-        where = self.where[:1].lower() + self.where[1:]
+        where = in_sentence(self.where[:1]) + self.where[1:]
         return say("{title}, {where}", title=self.title, where=where)
 
 

@@ -18,7 +18,7 @@ from companion.views.screens.new_table.parts import Change, folded, quiet
 from companion.views.screens.new_table.scenario_tiles import scenario_tiles
 from companion.views.widgets.basics import Role, button, column, press, row, text
 from companion.views.widgets.inputs import stepper
-from companion.views.words import joined, say
+from companion.views.words import in_sentence, joined, say
 
 FEWEST_DRAWN = 2
 """MB-FREE-02: two or more."""
@@ -89,7 +89,7 @@ def _chip(look: Look, draft: Draft, preset: Preset, change: Change) -> ft.Contro
     fill, ink = (
         (p.tertiary_container, p.on_tertiary_container) if chosen else (p.card, p.on_surface)
     )
-    names = {one.number: one.name.lower() for one in facts.magic_bakery().scenarios}
+    names = {one.number: in_sentence(one.name) for one in facts.magic_bakery().scenarios}
     spoken = joined([names[number] for number in preset.scenarios])
     name = say("Play scenarios {numbers}: {spoken}", numbers=_numbers(preset), spoken=spoken)
     return press(

@@ -28,7 +28,7 @@ from companion.views.screens.new_table.parts import Change, folded, heading, qui
 from companion.views.screens.new_table.scenario_tiles import scenario_tiles
 from companion.views.widgets.basics import Role, column, icon_button, row, text
 from companion.views.widgets.inputs import Option, one_of, stepper
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 def magic_bakery(look: Look, draft: Draft, change: Change) -> ft.Control:
@@ -117,7 +117,7 @@ def Piles(look: Look, draft: Draft, change: Change) -> ft.Control:
         ]
         return column([quiet(look, words), *piles], 0)
 
-    names = ", ".join(layer_name(layer).lower() for layer in order)
+    names = ", ".join(in_sentence(layer_name(layer)) for layer in order)
     return folded(look, say("Layer piles: {names}", names=names), opened, set_opened, lines)
 
 
@@ -132,7 +132,7 @@ def _pile(
     return row(
         [
             text(str(place), Role.LABEL_LARGE, look.palette.on_variant),
-            text(layer.capitalize(), Role.LABEL_LARGE, expand=True),
+            text(layer_name(layer), Role.LABEL_LARGE, expand=True),
             icon_button(
                 look, say("Move {layer} left", layer=layer), ft.Icons.ARROW_UPWARD_ROUNDED, left
             ),

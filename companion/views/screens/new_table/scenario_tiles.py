@@ -14,7 +14,7 @@ from companion.views.screens.new_table.choices import mode, scenarios, toggled
 from companion.views.screens.new_table.draft import Draft
 from companion.views.screens.new_table.parts import Change, quiet
 from companion.views.widgets.basics import Role, column, icon, picture, press, row, text
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 def scenario_tiles(look: Look, draft: Draft, change: Change) -> ft.Control:
@@ -49,7 +49,7 @@ def _tile(look: Look, scenario: Scenario, chosen: bool, toggle: partial[None]) -
     ]
     if look.roomy:
         face.append(text(scenario.name, Role.BODY_MEDIUM, ink, text_align=ft.TextAlign.CENTER))
-    name = say("Scenario {n}, {name}", n=scenario.number, name=scenario.name.lower())
+    name = say("Scenario {n}, {name}", n=scenario.number, name=in_sentence(scenario.name))
     return press(
         look,
         say("{name}, chosen", name=name) if chosen else name,

@@ -9,6 +9,7 @@ import flet as ft
 from companion import __version__
 from companion.library import Library
 from companion.views.look import Look
+from companion.views.screens.settings.bundled import bundled
 from companion.views.screens.sharing.alone import why_alone
 from companion.views.widgets.basics import Role, button, card, column, text
 from companion.views.words import say
@@ -47,6 +48,8 @@ def about(look: Look) -> ft.Control:
         say("Free software under the MIT licence. It asks no other machine for anything."),
         say("Fonts: Nunito and Noto, SIL Open Font License 1.1."),
         say("Icons: Material Icons, Apache License 2.0; all other pictures are our own."),
+        say("In it:"),
+        *(part.line for part in bundled()),
         say("Not by the makers of the games; their names belong to their owners."),
     )
 

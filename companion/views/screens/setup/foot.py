@@ -9,7 +9,7 @@ import flet as ft
 from companion.views.look import Look
 from companion.views.screens.setup.lists import Line
 from companion.views.widgets.basics import Role, button, column, icon, press, row, text
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 def foot(
@@ -42,7 +42,7 @@ def _undo(look: Look, undone: Line | None, undo: Callable[[], None]) -> ft.Contr
     if undone:
         step = say("Step {n}", n=undone.number)
         if look.roomy:
-            lines = [text(say("Undo: {step}", step=step.lower()), Role.LABEL_LARGE, ink)]
+            lines = [text(say("Undo: {step}", step=in_sentence(step)), Role.LABEL_LARGE, ink)]
         else:
             lines.append(text(step, Role.BODY_MEDIUM, p.on_variant))
         name = say("Undo: step {n}, {title}", n=undone.number, title=undone.step.title)

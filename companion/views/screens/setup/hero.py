@@ -11,7 +11,7 @@ from companion.views.look import Look
 from companion.views.play.magic_bakery.pieces import PICTURES
 from companion.views.screens.setup.lists import Line
 from companion.views.widgets.basics import Role, column, hero, icon, picture, press, row, text
-from companion.views.words import say
+from companion.views.words import in_sentence, say
 
 
 def step_hero(look: Look, line: Line, whole: int, rule: Callable[[], None] | None) -> ft.Control:
@@ -59,7 +59,7 @@ def _when(line: Line) -> str:
 def spoken(line: Line, whole: int) -> str:
     """The step in words: number, title, counts, sentence."""
     step = line.step
-    counts = ", ".join(f"{label.lower()}: {number}" for label, number in step.counts)
+    counts = ", ".join(f"{in_sentence(label)}: {number}" for label, number in step.counts)
     start = say("Step {n} of {whole}: {title}.", n=line.number, whole=whole, title=step.title)
     told = [start, *([f"{counts[:1].upper()}{counts[1:]}."] if counts else []), step.text]
     return " ".join(told)
