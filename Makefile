@@ -3,7 +3,7 @@
 #   make test                      everything, with a real browser
 #   make check                     the quick part: lint, types, unit tests
 #   make words     brings the translations up to date, names what is missing
-#   make bench                     measurements
+#   make bench                     measurements, written to bench/results.md
 #   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it
 #   make app                       build/app: what `flet build` makes apps for phones and desktops from
@@ -48,7 +48,7 @@ app: $(VENV)/.developing
 	@$(BIN)/python -m tools.packaged
 
 bench: $(VENV)/.developing browser compressed web
-	@for script in bench/[a-z]*.py; do echo "== $$script"; PYTHONPATH=. $(BIN)/python "$$script" || exit 1; done
+	@$(BIN)/python -m bench $(ARGS)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

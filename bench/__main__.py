@@ -21,11 +21,15 @@ from bench.figures import Figure, table
 
 BENCHMARKS = {
     "replay": "Checking and folding moves, on one core",
+    "server": "The server: start, memory, and rest while a clock runs",
     "taps": "From a tap to the changed screen, in a browser at the local server",
     "opening": "Long tables at the server",
-    "search": "Search in the rules",
+    "search": "Search in the rules, at the server",
+    "keys": "Search in the rules, in a browser",
     "visits": "First and second visits: the server, the static form, and plain Flet",
     "log": "A log of 10, 1,000 and 10,000 plays",
+    "phones": "Several phones, on the wire",
+    "kills": "A process killed at random moments",
 }
 """Modules of this package, each with ``figures()``, and what they are about."""
 RESULTS = Path(__file__).with_name("results.md")

@@ -1,28 +1,22 @@
 """From a key press to new hits on the screen, in a real browser at a real server.
 
-    python bench/keys.py
-
 Types questions into the rules search of a table, a key each quarter of a second, and takes the time
-until the list on the screen is another one. Keys that change no hit are left out. Exit 1 if half of
-the keys take 120 ms or more. Needs Chromium.
+until the list on the screen is another one. Keys that change no hit are left out. Needs
+Chromium.
 """
 
 from __future__ import annotations
 
-import statistics
-import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tests.e2e.at_table import lay  # noqa: E402
-from tests.e2e.conftest import PHONE, QUIET, Companion  # noqa: E402
-from tests.e2e.driver import Driver  # noqa: E402
-from tools.browser import find  # noqa: E402
+from bench.figures import Figure
+from tests.e2e.at_table import lay
+from tests.e2e.conftest import PHONE, QUIET, Companion
+from tests.e2e.driver import Driver
+from tools.browser import find
 
 MOST_MS = 120
 APART_MS = 250
@@ -56,8 +50,8 @@ def measure(page: Page) -> list[float]:
     return [float(one) for one in page.evaluate("() => window.measured")]
 
 
-def main() -> int:
-    """Measure and print; 1 if it is too slow."""
+def figures() -> list[Figure]:
+    """Each key that changed the list."""
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         companion = Companion(Path(scratch) / "data").start()
         browser = playwright.chromium.launch(executable_path=find(), args=QUIET)
@@ -69,10 +63,7 @@ def main() -> int:
         times = measure(page)
         browser.close()
         companion.kill()
-    middle, slow = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-    print(f"{len(times)} keys: median {middle:.0f} ms, 95 in 100 under {slow:.0f} ms")
-    return int(middle >= MOST_MS)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return [
+        Figure("A key, until the screen shows its hits", "ms", times, goal=MOST_MS),
+        Figure("A key, until the screen shows its hits", "ms", times, late=True),
+    ]

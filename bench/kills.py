@@ -1,18 +1,14 @@
 """Kill a process that plays a scripted game, at random moments, and count what was lost.
 
-    python bench/kills.py [N]     N kills, 200 if not given
-
 A child process plays tables of Magic Bakery one after another, as the app does, and says on
 standard output what was acknowledged. It is killed without warning, the folder is opened as the
 next start opens it, and everything acknowledged must be there: every table started, every move,
-every result in the log. The same folder goes on through all kills. Exit 1 if anything was lost.
+every result in the log. The same folder goes on through all kills.
 """
 
 from __future__ import annotations
 
-import argparse
 import random
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -20,16 +16,18 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from bench.figures import Figure
+from companion.library import Library
+from companion.store import Store
 
-from companion.library import Library  # noqa: E402
-from companion.store import Store  # noqa: E402
+ROOT = Path(__file__).resolve().parent.parent
+KILLS = 2_000
 
 CHILD = """
 import sys
 from pathlib import Path
 from companion.games.magic_bakery.moves import Bake, EndTurn, Take
+from bench.figures import Figure
 from companion.library import Library
 from companion.rules.common import Redo, Undo
 from companion.store import Store
@@ -113,21 +111,16 @@ def check(library: Library, name: str, acknowledged: int, tally: Tally) -> int:
     return entries
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="kill a playing process at random moments")
-    parser.add_argument("kills", nargs="?", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
-    arguments = parser.parse_args()
+def figures() -> list[Figure]:
+    """Two thousand kills of one folder, each time at another moment; faults go to stderr."""
     with tempfile.TemporaryDirectory() as folder:
-        tally = run(Path(folder), arguments.kills, random.Random(arguments.seed))
-    print(f"seed {arguments.seed}: {tally.kills} kills, {tally.saves} saves acknowledged")
-    print(f"  at {tally.tables} tables; moves cut off while they were saved: {tally.cut_off}")
-    print(f"  opening after a kill: median {statistics.median(tally.opening_ms):.1f} ms")
-    print(f"  lost or wrong: {len(tally.faults)}")
+        tally = run(Path(folder), KILLS, random.Random())
     for fault in tally.faults:
-        print("   ", fault)
-    return 1 if tally.faults else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+        print(fault, file=sys.stderr)
+    return [
+        Figure("Kills", "", [tally.kills]),
+        Figure("Moves acknowledged before a kill", "", [tally.saves]),
+        Figure("Moves cut off while they were saved: they do not count", "", [tally.cut_off]),
+        Figure("Acknowledged moves or results lost", "", [len(tally.faults)], goal=0),
+        Figure("Opening the folder after a kill", "ms", tally.opening_ms),
+    ]

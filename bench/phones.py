@@ -1,41 +1,35 @@
 """How long after a tap the last phone has the new table, and what many phones cost.
 
-    python bench/phones.py [TAPS]     TAPS a scenario, 60 if not given
-
 Plain websocket clients that speak the app's own protocol, on this machine: 8 phones at one table
 of each game, and 50 phones at 20 tables. The time runs from the tap's leaving to the moment when
 the newest drawing is complete at the last phone of that table; clients and server share the
-machine, so other work on it counts against us. Exit 1 if a goal is missed.
+machine, so other work on it counts against us.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import os
 import random
-import statistics
-import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from uuid import uuid4
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from companion.sharing.guests import Guest, Sharing  # noqa: E402
-from companion.sharing.hub import Hub  # noqa: E402
-from companion.sharing.invitation import digest, new_key  # noqa: E402
-from companion.sharing.roles import Role  # noqa: E402
-from companion.store import Store  # noqa: E402
-from tests.e2e.conftest import Companion  # noqa: E402
-from tests.wire.joining import LAN  # noqa: E402
-from tests.wire.phone import Phone  # noqa: E402
+from bench.figures import Figure
+from companion.sharing.guests import Guest, Sharing
+from companion.sharing.hub import Hub
+from companion.sharing.invitation import digest, new_key
+from companion.sharing.roles import Role
+from companion.store import Store
+from tests.e2e.conftest import Companion
+from tests.wire.joining import LAN
+from tests.wire.phone import Phone
 
 SEATS = ("Ana", "Ben", "Cy", "Dee")
 GAMES = ("magic-bakery", "filler", "hasty-baker", "cake-auf")
+TAPS = 60
 ONE_TABLE_MS, MANY_TABLES_MS, MEMORY_MB = 250, 300, 500
 PACE_S = {1: 1.0, 20: 4.0}
 """Seconds between two taps at a table, on average, by the number of tables."""
@@ -177,30 +171,20 @@ def run(games: tuple[str, ...], counts: list[int], taps: int) -> tuple[list[floa
             app.kill()
 
 
-def show(title: str, found: list[float], each: float, memory: float, goal: int) -> bool:
-    """One line; whether the goals were met."""
-    p95 = statistics.quantiles(found, n=20)[-1]
-    good = p95 < goal and memory < MEMORY_MB
-    print(
-        f"{title:28} p50 {statistics.median(found):4.0f} ms, p95 {p95:4.0f} ms (goal {goal}), "
-        f"{each:4.0f} ms of processor a tap, {memory:4.0f} MB{'' if good else '  MISSED'}"
-    )
-    return good
+def shown(title: str, found: list[float], each: float, memory: float, goal: int) -> list[Figure]:
+    """What was found with so many phones."""
+    return [
+        Figure(f"{title}: tap to the last phone", "ms", found),
+        Figure(f"{title}: tap to the last phone", "ms", found, goal=goal, late=True),
+        Figure(f"{title}: processor, a tap", "ms", [each]),
+        Figure(f"{title}: memory of the server", "MB", [memory], goal=MEMORY_MB),
+    ]
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="several phones at one table, on the wire")
-    parser.add_argument("taps", nargs="?", type=int, default=60)
-    taps = parser.parse_args().taps
-    good = True
+def figures() -> list[Figure]:
+    """Eight phones at one table of each game, then fifty at twenty tables."""
+    found = []
     for game in GAMES:
-        found = run((game,), [8], taps)
-        good &= show(f"8 phones, {game}", *found, goal=ONE_TABLE_MS)
-    many = run(GAMES, [3] * 10 + [2] * 10, taps * 3)
-    good &= show("50 phones at 20 tables", *many, goal=MANY_TABLES_MS)
-    print(f"Load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.")
-    return 0 if good else 1
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+        found += shown(f"8 phones, {game}", *run((game,), [8], TAPS), goal=ONE_TABLE_MS)
+    many = run(GAMES, [3] * 10 + [2] * 10, TAPS * 3)
+    return found + shown("50 phones at 20 tables", *many, goal=MANY_TABLES_MS)
