@@ -24,6 +24,7 @@ from companion.sharing.hub import Hub
 from companion.sharing.network import Reach
 from companion.store import Store, StoreError, data_folder
 from companion.views.here import Surroundings
+from companion.views.screens.later import load_all
 from companion.views.screens.sharing.visit import Visit
 from companion.views.shell import open_session
 
@@ -94,6 +95,7 @@ def _session(library: Library, hub: Hub) -> Callable[[ft.Page], Awaitable[None]]
 def _serve(library: Library, hub: Hub, *, port: int, browser: bool, host: str | None) -> None:
     from companion import serving
 
+    load_all()  # no phone waits for a screen
     sessions = ft.run(
         _session(library, hub), export_asgi_app=True, assets_dir=str(ASSETS), no_cdn=True
     )

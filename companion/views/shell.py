@@ -18,32 +18,14 @@ from companion.views.hooks import end_all, held, remembered, running
 from companion.views.look import Look
 from companion.views.palette import DARK, LIGHT
 from companion.views.play.frame import PlayScreen
-from companion.views.screens.backup.screen import InAndOutScreen
-from companion.views.screens.box.screen import BoxScreen
-from companion.views.screens.byhand.screen import ByHandScreen
-from companion.views.screens.campaign.screen import CampaignScreen
-from companion.views.screens.correct.screen import CorrectScreen
-from companion.views.screens.history.screen import HistoryScreen
 from companion.views.screens.home.screen import HomeScreen
-from companion.views.screens.log.edit import EditScreen
-from companion.views.screens.log.one import LogEntryScreen
-from companion.views.screens.log.replay import ReplayScreen
-from companion.views.screens.log.screen import BinScreen, LogScreen
+from companion.views.screens.later import later
 from companion.views.screens.lost import LostScreen
 from companion.views.screens.new_table.screen import JustScoreScreen, NewTableScreen
-from companion.views.screens.players.edit import EditPlayerScreen
-from companion.views.screens.players.group import GroupScreen
-from companion.views.screens.players.one import PlayerScreen
-from companion.views.screens.players.screen import PlayersScreen
 from companion.views.screens.rules.screen import PATHS as RULES
 from companion.views.screens.rules.screen import RulesScreen
-from companion.views.screens.settings.screen import SettingsScreen
-from companion.views.screens.setup.screen import SetupScreen
 from companion.views.screens.sharing.guest import guest_app
-from companion.views.screens.sharing.share import ShareScreen
 from companion.views.screens.sharing.visit import Visit, use_news
-from companion.views.screens.sharing.watch import WatchScreen
-from companion.views.screens.statistics.screen import StatisticsScreen
 from companion.views.settings import Settings, settings_from
 from companion.views.sight import sight_of
 from companion.views.widgets.persons import Dress
@@ -55,27 +37,27 @@ ROUTES = [
     ft.Route(path="new/:game", component=NewTableScreen),
     ft.Route(path="score/:game", component=JustScoreScreen),
     ft.Route(path="tables/:id", component=PlayScreen),
-    ft.Route(path="tables/:id/history", component=HistoryScreen),
-    ft.Route(path="tables/:id/correct", component=CorrectScreen),
-    ft.Route(path="box/:game", component=BoxScreen),
-    ft.Route(path="tables/:id/share", component=ShareScreen),
-    ft.Route(path="tables/:id/watch", component=WatchScreen),
-    ft.Route(path="log", component=LogScreen),
-    ft.Route(path="log/bin", component=BinScreen),
-    ft.Route(path="log/by-hand", component=ByHandScreen),
-    ft.Route(path="log/:id", component=LogEntryScreen),
-    ft.Route(path="log/:id/edit", component=EditScreen),
-    ft.Route(path="log/:id/at/:n", component=ReplayScreen),
-    ft.Route(path="statistics", component=StatisticsScreen),
-    ft.Route(path="players", component=PlayersScreen),
-    ft.Route(path="players/:key", component=PlayerScreen),
-    ft.Route(path="players/:key/edit", component=EditPlayerScreen),
-    ft.Route(path="groups/:id", component=GroupScreen),
-    ft.Route(path="in-and-out", component=InAndOutScreen),
-    ft.Route(path="tables/:id/setup", component=SetupScreen),
-    ft.Route(path="campaign", component=CampaignScreen),
-    ft.Route(path="campaign/:name", component=CampaignScreen),
-    ft.Route(path="settings", component=SettingsScreen),
+    ft.Route(path="tables/:id/history", component=later("HistoryScreen")),
+    ft.Route(path="tables/:id/correct", component=later("CorrectScreen")),
+    ft.Route(path="box/:game", component=later("BoxScreen")),
+    ft.Route(path="tables/:id/share", component=later("ShareScreen")),
+    ft.Route(path="tables/:id/watch", component=later("WatchScreen")),
+    ft.Route(path="log", component=later("LogScreen")),
+    ft.Route(path="log/bin", component=later("BinScreen")),
+    ft.Route(path="log/by-hand", component=later("ByHandScreen")),
+    ft.Route(path="log/:id", component=later("LogEntryScreen")),
+    ft.Route(path="log/:id/edit", component=later("EditScreen")),
+    ft.Route(path="log/:id/at/:n", component=later("ReplayScreen")),
+    ft.Route(path="statistics", component=later("StatisticsScreen")),
+    ft.Route(path="players", component=later("PlayersScreen")),
+    ft.Route(path="players/:key", component=later("PlayerScreen")),
+    ft.Route(path="players/:key/edit", component=later("EditPlayerScreen")),
+    ft.Route(path="groups/:id", component=later("GroupScreen")),
+    ft.Route(path="in-and-out", component=later("InAndOutScreen")),
+    ft.Route(path="tables/:id/setup", component=later("SetupScreen")),
+    ft.Route(path="campaign", component=later("CampaignScreen")),
+    ft.Route(path="campaign/:name", component=later("CampaignScreen")),
+    ft.Route(path="settings", component=later("SettingsScreen")),
     *(ft.Route(path=path, component=RulesScreen) for path in RULES),
     # The rules lie on top of the table, which stays as it is: its scroll, its sheet, its input.
     *(ft.Route(path=f"tables/:id/{path}", component=PlayScreen) for path in RULES),

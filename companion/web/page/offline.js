@@ -20,7 +20,10 @@
     await kept(["index.html", ...chosen(/^(pyodide\/|worker\.js|\w+\.zip)/), ...loaded]);
     document.documentElement.dataset.offline = "ready";
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-    await kept(chosen(/^(svg|sounds|icons)\/|^manifest\.json|^assets\/(?!fonts\/noto)/));
+    // Names in rare scripts, films and formulas: the first is fetched with a network, the rest never.
+    const later = /^(svg|sounds|icons)\/|^manifest\.json|^assets\/(?!fonts\/noto|NOTICES|packages\/(media_kit|flutter_math_fork|cupertino_icons)\/)/;
+    await kept(chosen(later));
+    document.documentElement.dataset.offline = "whole";
   }
 
   function offer(registration) {

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
-import flet_charts as charts
 
 from companion.views.component import component
 from companion.views.hooks import remembered
@@ -53,6 +52,8 @@ def Chart(look: Look, title: str, summary: str, bars: Sequence[Bar], most: float
 
 
 def _bars(look: Look, bars: Sequence[Bar], most: float) -> ft.Control:
+    import flet_charts as charts  # large, and most evenings see no picture of numbers
+
     p = look.palette
     pane = look.width / 2 if look.wide or look.flat else look.width
     room = (min(pane, 720) - 64) / max(len(bars), 1)
