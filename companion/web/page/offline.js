@@ -17,7 +17,7 @@
     const paths = Object.keys(list).map((path) => [path, path.replace(/^v\/\w+\//, "")]);
     const chosen = (wanted) => paths.filter(([, name]) => wanted.test(name)).map(([path]) => path);
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name.slice(scope.length));
-    await kept(["index.html", ...chosen(/^(pyodide\/|worker\.js|\w+\.zip)/), ...loaded]);
+    await kept(["index.html", ...chosen(/^(pyodide\/|worker\.js|lock\.mjs|\w+\.zip)/), ...loaded]);
     document.documentElement.dataset.offline = "ready";
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
     // Names in rare scripts, films and formulas: the first is fetched with a network, the rest never.
