@@ -10,6 +10,12 @@ from typing import Any, NoReturn
 
 from companion.exchange.faults import BadFile
 
+DEEPEST = 50
+"""So deep the lists and objects of a play lie at most; those that BG Stats writes, three."""
+
+MOST_PARTS = 100_000
+"""More plays than anybody has."""
+
 _SPACE = re.compile(r"[ \t\r\n]*")
 
 
@@ -24,10 +30,19 @@ class Part:
     line: int
     value: Any
 
-    @property
-    def sound(self) -> bool:
-        """Whether every number in it is one."""
-        return not _holds_no_number(self.value)
+    def fault(self) -> str | None:
+        """Why it can't be used although it was read, None if it can."""
+        left = [(self.value, 0)]
+        while left:
+            value, depth = left.pop()
+            if isinstance(value, _NoNumber):
+                return "a number in this play can't be read"
+            if depth > DEEPEST:
+                return f"this play is nested deeper than {DEEPEST}"
+            if isinstance(value, dict | list):
+                inner = value.values() if isinstance(value, dict) else value
+                left += [(one, depth + 1) for one in inner]
+        return None
 
 
 def read_document(text: str, listed: str) -> tuple[dict[str, Any], list[Part]]:
@@ -67,13 +82,21 @@ class _Scan:
                 self._wrong("Expecting property name enclosed in double quotes")
             self._expect(":")
             if key == listed and self._next() == "[":
-                self._expect("[")
-                parts = [Part(self.line, self._value()) for _ in self._until("]")]
+                parts = self._parts()
             else:
                 found[key] = self._value()
         if self._next():
             self._wrong("Extra data")
         return found, parts
+
+    def _parts(self) -> list[Part]:
+        self._expect("[")
+        parts: list[Part] = []
+        for _ in self._until("]"):
+            if len(parts) == MOST_PARTS:
+                raise BadFile(f"there are too many plays in it, {MOST_PARTS} at most")
+            parts.append(Part(self.line, self._value()))
+        return parts
 
     def _until(self, end: str) -> Iterator[None]:
         """Once for each of the things between here and `end`, which commas part."""
@@ -105,11 +128,3 @@ class _Scan:
 
     def _wrong(self, what: str) -> NoReturn:
         raise json.JSONDecodeError(what, self._text, self._at)
-
-
-def _holds_no_number(value: Any) -> bool:
-    if isinstance(value, dict):
-        return any(map(_holds_no_number, value.values()))
-    if isinstance(value, list):
-        return any(map(_holds_no_number, value))
-    return isinstance(value, _NoNumber)

@@ -10,6 +10,9 @@ from companion.exchange.arrivals import Arrivals
 from companion.exchange.faults import Fault
 from companion.exchange.matching import Answers, Stranger
 
+MOST_LINES = 10
+"""So many lines that can't be read are named in a sentence."""
+
 
 class Unasked(ValueError):
     """A file with faults is taken in only by somebody who knows of them."""
@@ -62,7 +65,8 @@ class Preview:
             games = ", ".join(sorted(self.left_out))
             yield f"{sum(self.left_out.values())} of other games left out ({games})"
         if self.faults:
-            lines = ", ".join(f"line {one.line}" for one in self.faults if one.line)
+            known = [f"line {one.line}" for one in self.faults if one.line]
+            lines = ", ".join([*known[:MOST_LINES], *(["…"] if known[MOST_LINES:] else [])])
             yield f"{len(self.faults)} can't be read" + (f" ({lines})" if lines else "")
 
     def take(self, answers: Answers | None = None, *, without_faults: bool = False) -> None:

@@ -106,7 +106,7 @@ def _team(play: Play, outcome: Outcome, people: People) -> list[Result]:
 
 
 def _ranked(play: Play, outcome: Outcome, people: People) -> list[Result]:
-    winners = outcome["winners"]
+    winners = outcome.get("winners", ())
     return [
         Result(
             play,

@@ -10,7 +10,7 @@ from companion.store.archive import LOG, Archive, Entry
 from companion.store.disk import Disk
 from companion.store.documents import Documents
 from companion.store.errors import Damaged, StoreError, explain
-from companion.store.generations import Parse
+from companion.store.generations import Parse, split_tail
 from companion.store.merging import check, merge, new
 from companion.store.staging import put_in_place
 from companion.store.storage import Data, decode, encode
@@ -115,6 +115,8 @@ class Incoming:
                         raise Damaged("the table is in it twice")
                     tables.add(entry.table)
                     parse(data)
+                    if split_tail(data)[1]:  # no backup of ours has one
+                        raise Damaged("its last line was cut off")
                 elif entry.name == LOG:
                     log = decode(data)
                     check(log)

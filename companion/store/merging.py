@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from companion.rules.reading import Malformed
 from companion.store.errors import Damaged
-from companion.store.records import Record, group_from, play_from, player_from, to_document
+from companion.store.outcomes import check_play, modest
+from companion.store.records import Play, Record, group_from, play_from, player_from, to_document
 from companion.store.storage import Data
 
 RECORDS: dict[str, Callable[[Mapping[str, Any]], object]] = {
@@ -34,12 +36,14 @@ def check(data: Data, parts: Iterable[str] = (*RECORDS, *VALUES)) -> None:
 
 
 def _check_entry(name: str, document: dict[str, Any]) -> None:
-    if name not in RECORDS:
-        if "value" not in document:
-            raise Damaged(f"an entry of {name} has no value")
-        return
     try:
-        RECORDS[name](document)
+        modest(document)
+        if name in RECORDS:
+            record = RECORDS[name](document)
+            if isinstance(record, Play):
+                check_play(record)
+        elif "value" not in document:
+            raise Malformed("it has no value")
     except ValueError as error:
         raise Damaged(f"an entry of {name} does not open: {error}") from error
 

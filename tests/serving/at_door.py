@@ -66,7 +66,7 @@ class Sessions:
         await send({"type": "websocket.accept"})
         self.callers.append(caller())
         while (message := await receive())["type"] == "websocket.receive":
-            self.heard.append(message["bytes"])
+            self.heard.append(message.get("bytes") or b"")
 
 
 def get(door: Door, path: str, *, query: str = "", method: str = "GET", **headers: str) -> Answer:

@@ -118,8 +118,8 @@ def _play(tables: _Tables, part: Part) -> Received:
     play = part.value
     if not isinstance(play, dict):
         raise BadFile(f"expected a play, found {shown(play)}")
-    if not part.sound:
-        raise BadFile("a number in this play can't be read")
+    if (fault := part.fault()) is not None:
+        raise BadFile(fault)
     game = _referred(tables.games, play, "gameRefId")
     names = tuple(name for key in ("name", "bggName") if (name := _text(game, key)))
     if not names:

@@ -9,11 +9,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from companion.exchange.outcomes import checked
 from companion.games.registry import GAMES
 from companion.rules import reading
 from companion.rules.reading import Malformed
 from companion.store import Play
+from companion.store.outcomes import checked
 from companion.store.records import play_from, to_document
 
 _KEY = "companion"

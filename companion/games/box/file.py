@@ -46,7 +46,7 @@ def read_box(content: bytes) -> tuple[str, tuple[Card, ...]]:
     if type(version) is not int or version != VERSION:
         raise BadBox(f"The file is of version {shown(version)}; this app reads {VERSION}.")
     if value.keys() != _KEYS:
-        raise BadBox(f"A box file has {', '.join(sorted(_KEYS))}, found {', '.join(value)}.")
+        raise BadBox(f"A box file has {', '.join(sorted(_KEYS))}, found {shown(list(value))}.")
     return _game(value["game"]), _cards(value["game"], value["cards"])
 
 
@@ -65,7 +65,7 @@ def _cards(game: str, value: object) -> tuple[Card, ...]:
     names = [folded(card.name) for card in cards]
     for card, name in zip(cards, names, strict=True):
         if names.count(name) > 1:
-            raise BadBox(f"{card.name} is there twice.")
+            raise BadBox(f"{shown(card.name)} is there twice.")
     return cards
 
 

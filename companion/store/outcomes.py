@@ -1,4 +1,4 @@
-"""A result that comes from elsewhere, checked before a screen relies on it."""
+"""A play that comes from elsewhere, checked before a screen relies on it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.rules import reading
 from companion.rules.reading import Malformed, Reader
+from companion.store.records import Play
 
 Outcome = Mapping[str, Any]
 
@@ -31,6 +32,64 @@ _TEAM: Mapping[str, Reader] = {
     "won": reading.boolean,
     "score": _texts,
 }
+
+
+_LARGEST = 2**53
+"""The largest whole number that every reader of JSON holds exactly."""
+_DEEPEST = 20
+
+_OPTIONS: Mapping[str, Reader] = {
+    "scenarios": reading.listing(reading.integer(1, 10), most=10),
+    "ducks": reading.integer(0, 5),
+}
+"""What the log and statistics read of a play's options."""
+
+
+def modest(value: object, depth: int = 0) -> None:
+    """Raises Malformed for what no screen can show and no file can hold, however deep it lies."""
+    if depth > _DEEPEST:
+        raise Malformed(f"it is nested deeper than {_DEEPEST}")
+    if isinstance(value, str) and any("\ud800" <= mark <= "\udfff" for mark in value):
+        raise Malformed("a text holds half a character")
+    if isinstance(value, int | float) and not abs(value) <= _LARGEST:
+        raise Malformed("a number is too large")
+    if isinstance(value, Mapping):
+        for key in value:
+            modest(key, depth)
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for part in value:
+            modest(part, depth + 1)
+
+
+def check_play(play: Play) -> None:
+    """Raises Malformed for a play with a result or numbers that statistics can't count."""
+    if not play.seats:
+        raise Malformed("a play has seats")
+    if play.outcome is not None:
+        checked(_known(play.outcome), len(play.seats))
+    for key, read in _OPTIONS.items():
+        if key in play.options:
+            try:
+                read(play.options[key])
+            except Malformed as fault:
+                raise Malformed(f"{key}: {fault}") from None
+
+
+def _known(outcome: Outcome) -> Outcome:
+    """What this app reads of an outcome: a later one may say more in a backup."""
+    ranking = outcome.get("ranking")
+    if "ranking" not in outcome:
+        return {"termination": "", **_only(outcome, ("termination", *_TEAM))}
+    if isinstance(ranking, list):
+        ranking = [_only(one, ("seat", *_STANDING)) for one in ranking]
+    return {"termination": "", **_only(outcome, ("termination", "winners")), "ranking": ranking}
+
+
+def _only(values: Any, keys: tuple[str, ...]) -> Any:
+    if not isinstance(values, Mapping):
+        return values
+    return {key: value for key, value in values.items() if key in keys}
 
 
 def checked(value: object, seats: int) -> Outcome:
