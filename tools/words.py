@@ -177,7 +177,9 @@ def main() -> int:
         catalog = renewed(language)
         with po(language).open("wb") as out:
             write_po(out, catalog, width=0, omit_header=False, include_lineno=False)
-        po(language).with_suffix(".mo").write_bytes(compiled(catalog))
+        for path in sorted(po(language).parent.glob("*.po")):  # rules and facts have their own
+            with path.open("rb") as content:
+                path.with_suffix(".mo").write_bytes(compiled(read_po(content, locale=language)))
         for word in missing(catalog):
             print(f"{language} lacks {word}")
         lacking += len(missing(catalog))
