@@ -19,6 +19,8 @@ QUALITY = 72
 REST_MS = 150
 LONGEST = 12
 """So many looks until a screen counts as still: a clock never does."""
+MOST = 60
+"""So many looks until nothing new is expected: two addresses may show the same."""
 
 # As if the address came from a link of the app itself: no page load.
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
@@ -48,7 +50,7 @@ class Camera:
         """Another screen."""
         before = self.app.texts()
         self.app.page.evaluate(GO, path)
-        for _ in range(LONGEST):
+        for _ in range(MOST):
             self.app.page.wait_for_timeout(REST_MS / 2)
             if self.app.texts() != before:
                 break
