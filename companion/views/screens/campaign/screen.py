@@ -98,7 +98,10 @@ def _grid(here: Here, ten: list[ft.Control], ducks: ft.Control) -> list[ft.Contr
     rows: list[ft.Control] = [
         row(cells[at : at + across], 10) for at in range(0, len(cells), across)
     ]
-    return rows if last else [*rows, row([ducks])]
+    if last:
+        return rows
+    # Alone in a row, and not told to fill it, the tile would have no width to lay its words in.
+    return [*rows, ducks if here.look.roomy else row([ducks])]
 
 
 def _set_up_button(here: Here, kept: Campaign, number: int) -> ft.Control:

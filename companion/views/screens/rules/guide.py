@@ -50,7 +50,9 @@ def _drawn(look: Look, block: Block) -> ft.Control | None:
     words = _with_names(block.text)
     if block.kind == "text":
         return words
-    mark = ft.Container(text(block.mark, Role.LABEL_LARGE, look.palette.tertiary), width=22)
+    mark = ft.Container(
+        text(block.mark, Role.LABEL_LARGE, look.palette.tertiary), width=22 * look.scale
+    )
     words.expand = True
     return row([mark, words], 6, vertical_alignment=ft.CrossAxisAlignment.START)
 
