@@ -19,6 +19,16 @@
   const hush = (event) => event.stopImmediatePropagation();
   const listen = (type, heard) => window.addEventListener(type, heard, { capture: true });
 
+  // For as long as a place is deaf to more than a tremble, a fading disc lies on it.
+  const show = (event) => {
+    const disc = document.createElement("div");
+    disc.className = "deaf";
+    disc.style.left = `${event.clientX}px`;
+    disc.style.top = `${event.clientY}px`;
+    document.body.append(disc);
+    setTimeout(() => disc.remove(), DEAF_IN_CORNER);
+  };
+
   listen("pointerdown", (event) => {
     const typing = event.target.closest?.("input, textarea"); // two touches there mark a word
     const again = tap && event.timeStamp - tap.timeStamp < deaf(event) && near(event, tap);
@@ -35,7 +45,9 @@
     if (echoes.delete(event.pointerId)) return hush(event);
     const begun = down.get(event.pointerId);
     down.delete(event.pointerId);
-    if (begun && near(event, begun)) tap = event;
+    if (!begun || !near(event, begun)) return;
+    tap = event;
+    if (deaf(event) > DEAF) show(event);
   });
 
   listen("pointermove", (event) => echoes.has(event.pointerId) && hush(event));

@@ -18,7 +18,7 @@ from companion.views.play.desk import use_desk
 from companion.views.play.hand import Hand, use_hand, use_table
 from companion.views.play.play import GameView, Play, Sheet
 from companion.views.play.registry import view_of
-from companion.views.play.undo import undo_button
+from companion.views.play.undo import undo_and_redo
 from companion.views.screens.lost import lost
 from companion.views.screens.result.screen import result_screen
 from companion.views.screens.rules.beside import narrowed, quick_action, quick_beside
@@ -106,7 +106,7 @@ def _at_play(here: Here, view: GameView, play: Play, hand: Hand) -> ft.Control:
 
 
 def _foot(view: GameView, play: Play) -> ft.Control:
-    parts = [undo_button(play)]
+    parts = [undo_and_redo(play)]
     primary = None if play.over else view.primary(play)
     if primary is not None:
         parts.append(primary)

@@ -9,9 +9,9 @@ from companion.rules.game import Event
 from companion.views.look import Look
 from companion.views.play.filler.last_day import fills_words, last_day_tag
 from companion.views.play.play import Play
-from companion.views.play.read_first import closing
+from companion.views.play.read_first import ReadFirst
 from companion.views.play.undo import undo_button
-from companion.views.widgets.basics import Role, button, column, icon, row, text
+from companion.views.widgets.basics import Role, column, icon, row, text
 from companion.views.widgets.sheet import sheet
 from companion.views.words import counted, happened, say
 
@@ -30,8 +30,8 @@ def day_sheet(play: Play) -> ft.Control:
     over = state.phase != "times"
     title = say("Day {n} was the last one", n=number) if over else say("Day {n} is over", n=number)
     label = say("Count the symbols") if over else say("Day {n}: time cards", n=state.day)
-    go = button(look, label, closing(play.session), kind="filled", height=64, expand=True)
-    hands: list[ft.Control] = [undo_button(play), go]
+    close = ft.Container(ReadFirst(play, label), expand=None if look.roomy else True)
+    hands: list[ft.Control] = [undo_button(play), close]
     foot = column(hands[::-1]) if look.roomy else row(hands, 10)
     parts = [_line(look, *line) for line in lines(play, events)]
     if not over:

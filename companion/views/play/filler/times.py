@@ -91,7 +91,7 @@ def times_primary(play: Play) -> ft.Control:
         kind="filled" if ready else "quiet",
         name=name,
         height=64,
-        expand=True,
+        expand=2,
     )
 
 

@@ -62,5 +62,5 @@ def undecided_primary(play: Play) -> ft.Control:
             "Show the order: {first} before {others}", first=names[0], others=joined(names[1:])
         ),
         height=64,
-        expand=True,
+        expand=2,
     )

@@ -23,7 +23,7 @@ from companion.views.play.magic_bakery.summary import round_events, summary_cont
 from companion.views.play.magic_bakery.told import told
 from companion.views.play.magic_bakery.watched import watched
 from companion.views.play.play import GameView, Halves, Now, Play, Sheet
-from companion.views.play.read_first import closing
+from companion.views.play.read_first import ReadFirst
 from companion.views.play.undo import undo_button
 from companion.views.widgets.basics import button, column, row
 from companion.views.widgets.sheet import sheet
@@ -164,15 +164,9 @@ class MagicBakeryView(GameView):
 def _summary(play: Play) -> ft.Control:
     events = round_events(play)
     look = play.look
-    start = button(
-        look,
-        say("Start round {round}", round=play.state.round),
-        closing(play.session),
-        kind="filled",
-        height=64,
-        expand=True,
-    )
-    hands: list[ft.Control] = [undo_button(play), start]
+    label = say("Start round {round}", round=play.state.round)
+    close = ft.Container(ReadFirst(play, label), expand=None if look.roomy else True)
+    hands: list[ft.Control] = [undo_button(play), close]
     foot = column(hands[::-1]) if look.roomy else row(hands, 10)
     content = summary_content(play, events)
     return sheet(look, title(events), content, foot=foot, rules=lambda: play.rules(None))

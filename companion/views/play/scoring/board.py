@@ -106,7 +106,7 @@ def score_primary(play: Play, scoring: Scoring) -> ft.Control:
         kind="filled" if ready else "quiet",
         name=name,
         height=64,
-        expand=True,
+        expand=2,
     )
 
 

@@ -18,8 +18,7 @@ from companion.views.look import Look
 from companion.views.play.around import covered, play_of, trouble_bar
 from companion.views.play.hand import use_hand, use_table
 from companion.views.play.play import Play
-from companion.views.play.undo import undo_button
-from companion.views.play.veil import told
+from companion.views.play.undo import redo_words, undo_button
 from companion.views.screens.history.pages import Page, by_chapter, page_of
 from companion.views.screens.history.rows import move_row, moves_in_all, tell, way_button
 from companion.views.screens.lost import lost
@@ -162,9 +161,7 @@ def _redo_button(play: Play) -> ft.Control:
     look, step = play.look, play.table.redoable
     p = look.palette
     ink = p.on_surface if step else p.on_variant
-    words = say("nothing to bring back")
-    if step is not None:
-        words = told(play.table, step, play.settings)[0]
+    words = redo_words(play)
     name = say("Redo: {words}", words=words)
     if look.roomy:
         lines: list[ft.Control] = [text(name, Role.LABEL_LARGE, ink, max_lines=2)]

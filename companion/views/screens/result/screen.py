@@ -15,7 +15,7 @@ from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
 from companion.views.play.scoring.editing import edits
-from companion.views.play.undo import undo_button
+from companion.views.play.undo import undo_and_redo
 from companion.views.play.veil import told
 from companion.views.screens.log.sharing import play_as_text, share
 from companion.views.screens.log.words import this_day
@@ -111,9 +111,9 @@ def _foot(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.Control:
         kind="filled",
         name=say("Play again with the same players and settings"),
         height=64,
-        expand=True,
+        expand=2,
     )
-    hands: list[ft.Control] = [undo_button(play), *([again] if here.guest is None else [])]
+    hands: list[ft.Control] = [undo_and_redo(play), *([again] if here.guest is None else [])]
     if play.look.roomy:
         return column([*trouble, *hands])
     return column([*trouble, row(hands[::-1] if play.look.left_handed else hands, 10)], 8)

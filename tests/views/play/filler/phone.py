@@ -19,6 +19,7 @@ from companion.views.play.filler.view import FillerView
 from companion.views.play.play import Play, Sheet
 from companion.views.settings import Settings
 from tests.views.drawing import drawn, names, words
+from tests.views.phone import on_a_phone
 
 VIEW = FillerView()
 
@@ -82,7 +83,8 @@ class Phone:
     def screen(self) -> list[ft.Control]:
         """Everything that is drawn now, the sheet on top if there is one."""
         here = Here(cast("Library", None), self.look, self.settings, lambda _: None, lambda _: None)
-        return drawn(lambda: HERE(here, self._whole))
+        with on_a_phone():
+            return drawn(lambda: HERE(here, self._whole))
 
     def tap(self, name: str) -> None:
         """Touch what is called so."""
