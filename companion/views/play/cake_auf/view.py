@@ -44,7 +44,7 @@ class CakeAufView(GameView):
         seats = race(play, [_lane(play, seat) for seat in range(len(play.names))])
         own = own_recipes(play)
         if play.look.wide:
-            return panes([hero, *lines, seats], [*own, kitchens(play, others(play))])
+            return panes([hero, seats, *lines], [*own, kitchens(play, others(play))])
         deeds = deed_row(play, _deeds(play))
         return arranged(play, hero=hero, lines=lines, race=seats, own=own, deeds=deeds)
 

@@ -22,15 +22,18 @@ def arranged(
     own: Sequence[ft.Control],
     deeds: ft.Control,
 ) -> ft.Control:
-    """The board. On a phone that lies on its side the deeds stand in it."""
+    """The board. On a phone that lies on its side the deeds stand in it.
+
+    Lines come and go: nothing that is touched in a turn stands below them.
+    """
     look = play.look
     if look.wide:
-        return panes([hero, *lines, *own], [race])
+        return panes([hero, *own, *lines], [race])
     if look.flat:
-        return panes([hero, *lines, race], [*own, deeds], look.width * 0.44)
+        return panes([hero, race, *lines], [*own, deeds], look.width * 0.44)
     if look.low or look.roomy:
-        return column([hero, *lines, *own, race], 8)
-    return column([hero, *lines, race, *own], 10)
+        return column([hero, *own, *lines, race], 8)
+    return column([hero, race, *own, *lines], 10)
 
 
 def panes(

@@ -39,16 +39,15 @@ def _box(play: Play, lane: Lane) -> ft.Control:
     p = look.palette
     now = lane.seat == play.state.turn
     ink = p.on_tertiary_container if now else p.on_surface
-    role = Role.LABEL_LARGE if look.roomy or look.wide else Role.BODY_MEDIUM
     name = text(
         play.names[lane.seat],
-        role,
+        Role.LABEL_LARGE,
         ink,
         no_wrap=True,
         overflow=ft.TextOverflow.ELLIPSIS,
         expand=True,
     )
-    number = text(str(points), Role.TITLE_MEDIUM, ink, no_wrap=True)
+    number = text(str(points), Role.TITLE_LARGE, ink, no_wrap=True)
     parts: list[ft.Control] = [row([name, *lane.signs, number], 6)]
     if not (look.flat and lane.below):  # the number says it
         parts.append(stars(look, points, play.state.setup.target, 22 if look.wide else 16))
