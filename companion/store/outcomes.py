@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from companion.rules import reading
@@ -66,6 +67,9 @@ def check_play(play: Play) -> None:
     """Raises Malformed for a play with a result or numbers that statistics can't count."""
     if not play.seats:
         raise Malformed("a play has seats")
+    for moment in (play.started, play.ended, play.deleted):
+        if moment and not _has_a_day(moment):
+            raise Malformed(f"expected a day or a time, found {reading.shown(moment)}")
     if play.outcome is not None:
         checked(_known(play.outcome), len(play.seats))
     for key, read in _OPTIONS.items():
@@ -74,6 +78,13 @@ def check_play(play: Play) -> None:
                 read(play.options[key])
             except Malformed as fault:
                 raise Malformed(f"{key}: {fault}") from None
+
+
+def _has_a_day(moment: str) -> bool:
+    try:
+        return date.fromisoformat(moment[:10]).isoformat() == moment[:10]
+    except ValueError:
+        return False
 
 
 def _known(outcome: Outcome) -> Outcome:

@@ -58,7 +58,9 @@ class Tables:
 
     def trashed(self) -> tuple[str, ...]:
         """The tables in the recycle bin."""
-        return self._ids(self._bin)
+        # Stopped in the middle of a move a table has a file in both places: it is not in the bin.
+        live = set(self._ids(self._live))
+        return tuple(table for table in self._ids(self._bin) if table not in live)
 
     def changed(self, table: str) -> int:
         """When a table was last written, in ns; 0 if its newest file is gone."""

@@ -71,6 +71,7 @@ DUBIOUS: dict[str, tuple[dict[str, Any], str]] = {
     "scenarios that are a number": ({"options": {"scenarios": 3}}, "scenarios: expected a list"),
     "minutes of 400 digits": ({"figures": {"minutes": 10**400}}, "a number is too large"),
     "a float without an end": ({"figures": {"minutes": 1e308}}, "a number is too large"),
+    "a day that is none": ({"started": "@@"}, 'expected a day or a time, found "@@"'),
     "nobody at the table": ({"seats": [], "players": []}, "a play has seats"),
 }
 

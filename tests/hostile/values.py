@@ -12,7 +12,8 @@ MARK = "@@"
 
 TEXTS = (
     "", " ", "Ana", "Zoë", "李雷", "👩‍👩‍👧", "\u202eevil\u202c", "\u200f", "\u2066x\u2069",
-    "a\x00b", "\ud800", "\udc00x", "\x1b[31m", "{0}", "{name}", "%s", "=1+1", "../../etc/passwd", "C:\\x",
+    "a\x00b", "\ud800", "\udc00x", "\x1b[31m", "{0}", "{name}", "%s", "=1+1",
+    "../../etc/passwd", "C:\\x",
     "<script>", "a\nb", "\u2028", "\ufeff", "x" * 5000, "e\u0301" * 60, "__class__", "NaN", "null",
 )  # fmt: skip
 
