@@ -1,4 +1,4 @@
-"""``companion checklist``: how to set up this table, with its own numbers."""
+"""``companion checklist``: how to set up this table or put it away, with its own numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from companion.content.checklist import BadTable, checklist
+from companion.content.checklist import BadTable, checklist, packing_up
 
 BAD = 2
 
@@ -20,6 +20,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--scenarios", type=_numbers, default=(), metavar="1,5")
     parser.add_argument("--ducks", type=int, default=1, metavar="N")
     parser.add_argument("--advanced", action="store_true", default=None)
+    parser.add_argument("--pack", action="store_true", help="how to put the game away instead")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -28,6 +29,8 @@ def run(args: argparse.Namespace) -> int:
     """0; 2: this table cannot be set up."""
     try:
         steps = checklist(args.game, args.seats, args.scenarios, args.ducks, args.advanced)
+        if args.pack:
+            steps = packing_up(args.game, args.seats, args.scenarios, args.ducks)
     except BadTable as fault:
         print(f"companion: {fault}", file=sys.stderr)
         return BAD

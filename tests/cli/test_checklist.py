@@ -29,6 +29,13 @@ def test_steps_are_numbered_for_people(capsys: pytest.CaptureFixture[str]) -> No
     assert "10 back into the box" in lines[2]
 
 
+def test_a_game_is_put_away_by_its_own_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["checklist", "magic-bakery", "--seats", "3", "--pack", "--json"]) == 0
+    steps = json.loads(capsys.readouterr().out)["steps"]
+    assert [step["id"] for step in steps][:2] == ["pack-customers", "pack-layers"]
+    assert "6 types, 4 of each" in steps[1]["text"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

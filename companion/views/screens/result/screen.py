@@ -20,6 +20,7 @@ from companion.views.play.veil import told
 from companion.views.screens.log.sharing import play_as_text, share
 from companion.views.screens.log.words import this_day
 from companion.views.screens.result.ducks import duck_offer
+from companion.views.screens.result.packing import packing_button
 from companion.views.screens.result.podium import podium
 from companion.views.screens.result.table import Edit, score_table
 from companion.views.screens.result.team import lost_card, orders_card, stars
@@ -66,7 +67,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
     state = table.game.as_json(play.state)
     hero_card, *others = result_parts(look, play.names, outcome, state, edits(play))
     offer = duck_offer(here, play, outcome)
-    parts = [hero_card, *offer, *others, _last_events(play)]
+    parts = [hero_card, *offer, *others, *packing_button(play), _last_events(play)]
     if here.guest is None:  # the log, out of which it comes, is not for guests
         parts.append(Sharing(here, play))
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
