@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from socket import inet_ntoa
 from struct import pack
@@ -210,3 +210,50 @@ def listening(pid: int) -> set[str]:
             host, port = local.split(":")
             found.add(f"{inet_ntoa(pack('<I', int(host, 16)))}:{int(port, 16)}")
     return found
+
+
+def test_time_cards_are_entered_unseen_on_phones_of_their_own_and_shown_at_once(
+    evening: Evening,
+) -> None:
+    table = evening.lay("filler")
+    cookies = evening.let_in(table, 0, 1, 2, 3)
+    evening.start()
+
+    async def test() -> None:
+        path = f"/tables/{table}"
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(evening.host(path))
+            phones = [await stack.enter_async_context(evening.guest(c, path)) for c in cookies]
+            await host.sees("Ana, Ben, Cy and Dee are missing")
+            for number, phone in enumerate(phones):
+                shown = [*host.mirror.texts(), *phone.mirror.texts()]
+                assert not any("7:2" in words for words in shown)
+                for digit in f"72{number}":
+                    await phone.tap(digit)
+                    await asyncio.sleep(0.3)  # a finger takes its time
+                if number == 2:
+                    await host.sees("Dee is missing")
+            for phone in (host, *phones):
+                await phone.sees("Ana’s turn")
+                await phone.sees("7:23")
+        assert [one["by"] for one in evening.entries(table)] == ["Ana", "Ben", "Cy", "Dee"]
+
+    run(test)
+
+
+def test_the_result_is_on_every_phone(evening: Evening) -> None:
+    table = evening.lay("magic-bakery")
+    aunt, eve = evening.let_in(table, "Aunt May", Role.WATCHER)
+    with (evening.data / "tables" / f"{table}.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"move": "finish"}\n')
+    evening.start()
+
+    async def test() -> None:
+        path = f"/tables/{table}"
+        async with evening.guest(aunt, path) as helper, evening.guest(eve, path) as watcher:
+            await helper.sees("The result")
+            assert not helper.shows("Share the result as text")
+            await watcher.sees("Watching")
+            assert not any("could not be shown" in words for words in watcher.mirror.texts())
+
+    run(test)
