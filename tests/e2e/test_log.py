@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from pathlib import Path
 
 from companion.library import Library
@@ -107,3 +108,19 @@ def test_a_backup_leaves_by_a_button_and_comes_back_after_a_look_at_it(
     phone.tap("Take it in")
     phone.sees("0 plays came in.")
     assert (companion.data / "tables" / f"{race}.jsonl").is_file()
+
+
+def test_a_result_is_a_picture_to_take_along(companion: Companion, open_app: OpenApp) -> None:
+    race, _ = furnished(companion)
+    phone = open_app(f"/log/{race}")
+    phone.tap("Share the result as a picture")
+    phone.sees("The result as a picture")
+    with phone.page.expect_download() as download:
+        phone.tap("Save this picture")
+    picture = download.value.path().read_bytes()
+    assert download.value.suggested_filename == "companion-result.png"
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", picture[16:24])
+    assert width >= 350
+    assert height >= 200
+    phone.sees("Saved as companion-result.png.")

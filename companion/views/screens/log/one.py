@@ -16,6 +16,7 @@ from companion.views.look import Look
 from companion.views.screens.log import words
 from companion.views.screens.log.sharing import play_as_text, share
 from companion.views.screens.lost import nowhere
+from companion.views.screens.result.picture import AsPicture
 from companion.views.screens.result.screen import result_parts
 from companion.views.widgets.bars import BarAction, screen, top_bar
 from companion.views.widgets.basics import (
@@ -70,6 +71,8 @@ def LogEntry(here: Here, play: Play) -> ft.Control:
         parts.append(_deleted(look, lambda: change(False)))
     names = here.library.profiles.names(now)
     parts += [*_result(here, now, names), _facts(here, now, names)]
+    if now.outcome is not None and not now.deleted:
+        parts.append(_as_picture(look, now, names))
     foot = None if now.deleted else _foot(here, now, lambda: change(True))
     page = ft.context.page
 
@@ -129,6 +132,12 @@ def _state(here: Here, play: Play) -> Mapping[str, Any] | None:
     except StoreError:
         return None
     return table.game.as_json(table.position.state)
+
+
+def _as_picture(look: Look, play: Play, names: Sequence[str]) -> ft.Control:
+    outcome = play.outcome or {}
+    heading = words.heading(play, words.this_day())
+    return AsPicture(look, heading, lambda: result_parts(look, names, outcome, None)[0])
 
 
 def _facts(here: Here, play: Play, names: Sequence[str]) -> ft.Control:

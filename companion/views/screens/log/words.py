@@ -51,6 +51,11 @@ def day_words(when: date, today: date) -> str:
     return say("{day} {month} {year}", day=when.day, month=month, year=when.year)
 
 
+def heading(play: Play, today: date) -> str:
+    """What was played and when: ``Filler, 3 May``."""
+    return ", ".join(part for part in (title(play), day(play, today)) if part)
+
+
 def hours(play: Play) -> str:
     """``19:05 to 19:58``; nothing for a play that has a date only."""
     begun, ended = play.started[11:16], (play.ended or "")[11:16]

@@ -15,12 +15,12 @@ from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
 from companion.views.play.scoring.editing import edits
-from companion.views.play.undo import undo_and_redo
+from companion.views.play.undo import undo_button
 from companion.views.play.veil import told
 from companion.views.screens.log.sharing import play_as_text, share
-from companion.views.screens.log.words import this_day
+from companion.views.screens.log.words import heading, this_day
 from companion.views.screens.result.ducks import duck_offer
-from companion.views.screens.result.packing import packing_button
+from companion.views.screens.result.picture import AsPicture
 from companion.views.screens.result.podium import podium
 from companion.views.screens.result.table import Edit, score_table
 from companion.views.screens.result.team import lost_card, orders_card, stars
@@ -67,10 +67,18 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
     state = table.game.as_json(play.state)
     hero_card, *others = result_parts(look, play.names, outcome, state, edits(play))
     offer = duck_offer(here, play, outcome)
-    parts = [hero_card, *offer, *others, *packing_button(play), _last_events(play)]
+    parts = [hero_card, *offer, *others, _last_events(play)]
     if here.guest is None:  # the log, out of which it comes, is not for guests
-        parts.append(Sharing(here, play))
+        parts += [Sharing(here, play), _as_picture(here, play, outcome)]
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
+
+
+def _as_picture(here: Here, play: Play, outcome: Result) -> ft.Control:
+    known = here.library.play(play.session.id)
+    title = "" if known is None else heading(known, this_day())
+    return AsPicture(
+        play.look, title, lambda: result_parts(play.look, play.names, outcome, None)[0]
+    )
 
 
 @component
@@ -112,9 +120,9 @@ def _foot(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.Control:
         kind="filled",
         name=say("Play again with the same players and settings"),
         height=64,
-        expand=2,
+        expand=True,
     )
-    hands: list[ft.Control] = [undo_and_redo(play), *([again] if here.guest is None else [])]
+    hands: list[ft.Control] = [undo_button(play), *([again] if here.guest is None else [])]
     if play.look.roomy:
         return column([*trouble, *hands])
     return column([*trouble, row(hands[::-1] if play.look.left_handed else hands, 10)], 8)
