@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import platform
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib import metadata
 
 import flet.version
 
@@ -46,12 +46,16 @@ def bundled() -> Iterator[Part]:
     yield Part("Python", platform.python_version(), "PSF-2.0")
     yield Part("Flutter", flet.version.flutter_version, "BSD-3-Clause")
     yield Part("Pyodide", "", "MPL-2.0")
-    for name in sorted({*_needed(), *_LICENCES}):
-        yield _package(name)
+    if sys.platform == "emscripten":  # its Python has nothing that reads descriptions of packages
+        yield from (Part(name, "", licence) for name, licence in _LICENCES.items())
+    else:
+        yield from (_package(name) for name in sorted({*_needed(), *_LICENCES}))
 
 
 def _needed() -> Iterable[str]:
     """The packages that ours asks for by name."""
+    from importlib import metadata
+
     try:
         wanted = metadata.requires("companion") or []
     except metadata.PackageNotFoundError:
@@ -60,6 +64,8 @@ def _needed() -> Iterable[str]:
 
 
 def _package(name: str) -> Part:
+    from importlib import metadata
+
     try:
         about = metadata.metadata(name)
     except metadata.PackageNotFoundError:
