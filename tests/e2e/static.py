@@ -88,5 +88,10 @@ def opened(page: Page, host: str, path: str = "/") -> Driver:
 
 def works_offline(page: Page) -> None:
     """Wait until all that the app needs is kept on this device."""
-    kept = "() => document.documentElement.dataset.offline === 'ready'"
-    page.wait_for_function(kept, timeout=START)
+    page.wait_for_function("() => document.documentElement.dataset.offline", timeout=START)
+
+
+def has_all(page: Page) -> None:
+    """Wait until nothing more is fetched for later."""
+    whole = "() => document.documentElement.dataset.offline === 'whole'"
+    page.wait_for_function(whole, timeout=START)
