@@ -15,11 +15,12 @@ from companion.views.look import Look
 from companion.views.play.play import Play, another
 from companion.views.play.registry import view_of
 from companion.views.play.scoring.editing import edits
-from companion.views.play.undo import undo_button
+from companion.views.play.undo import undo_and_redo
 from companion.views.play.veil import told
 from companion.views.screens.log.sharing import play_as_text, share
 from companion.views.screens.log.words import heading, this_day
 from companion.views.screens.result.ducks import duck_offer
+from companion.views.screens.result.packing import packing_button
 from companion.views.screens.result.picture import AsPicture
 from companion.views.screens.result.podium import podium
 from companion.views.screens.result.table import Edit, score_table
@@ -67,7 +68,7 @@ def result_screen(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.C
     state = table.game.as_json(play.state)
     hero_card, *others = result_parts(look, play.names, outcome, state, edits(play))
     offer = duck_offer(here, play, outcome)
-    parts = [hero_card, *offer, *others, _last_events(play)]
+    parts = [hero_card, *offer, *others, *packing_button(play), _last_events(play)]
     if here.guest is None:  # the log, out of which it comes, is not for guests
         parts += [Sharing(here, play), _as_picture(here, play, outcome)]
     return screen(look, bar, _arranged(look, parts), foot=_foot(here, play, trouble))
@@ -92,17 +93,15 @@ def Sharing(here: Here, play: Play) -> ft.Control:
         if known is not None:
             page.run_task(share, page, play_as_text(known, play.names, this_day()), set_said)
 
-    told: list[ft.Control] = []
-    if said:
-        told.append(ft.Semantics(content=text(said, Role.LABEL_LARGE), live_region=True))
+    # The answer stands where the finger is: below, the foot would hide it.
     tap = button(
         play.look,
-        say("Share the result as text"),
+        said or say("Share the result as text"),
         hand_on,
-        kind="quiet",
-        symbol=ft.Icons.IOS_SHARE_ROUNDED,
+        kind="tonal" if said else "quiet",
+        symbol=ft.Icons.CHECK_ROUNDED if said else ft.Icons.IOS_SHARE_ROUNDED,
     )
-    return column([tap, *told], 6)
+    return ft.Semantics(content=tap, live_region=True)
 
 
 def _last(play: Play) -> str:
@@ -120,9 +119,9 @@ def _foot(here: Here, play: Play, trouble: Sequence[ft.Control]) -> ft.Control:
         kind="filled",
         name=say("Play again with the same players and settings"),
         height=64,
-        expand=True,
+        expand=2,
     )
-    hands: list[ft.Control] = [undo_button(play), *([again] if here.guest is None else [])]
+    hands: list[ft.Control] = [undo_and_redo(play), *([again] if here.guest is None else [])]
     if play.look.roomy:
         return column([*trouble, *hands])
     return column([*trouble, row(hands[::-1] if play.look.left_handed else hands, 10)], 8)
