@@ -13,9 +13,6 @@ from companion.views.widgets.basics import Role, button, column, named, text
 from companion.views.words import say
 
 FILE = "companion-result.png"
-SHARPNESS = 2.0
-"""Pixels of the picture a dp."""
-
 _MARGIN = 16
 _WIDEST = 480
 """Width (dp) of a picture that is read in a chat."""
@@ -68,7 +65,7 @@ def _picture(look: Look, title: str, result: ft.Control) -> ft.Control:
 async def hand_on(shot: ft.Screenshot, sharing: bool, tell: Tell) -> None:
     """Take the picture, and hand it on or save it where the person says."""
     try:
-        picture = await shot.capture(pixel_ratio=SHARPNESS)
+        picture = await shot.capture()  # sharper than the device draws, it is cut off
         if sharing:
             file = ft.ShareFile.from_bytes(picture, mime_type="image/png", name=FILE)
             await ft.Share().share_files([file])

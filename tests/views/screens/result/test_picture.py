@@ -22,7 +22,7 @@ class Camera:
     def __init__(self, fault: str = "") -> None:
         self._fault = fault
 
-    async def capture(self, pixel_ratio: float) -> bytes:
+    async def capture(self) -> bytes:
         if self._fault:
             raise RuntimeError(self._fault)
         return b"\x89PNG"
