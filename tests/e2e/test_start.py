@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
+
 from tests.e2e.conftest import Companion, OpenApp
+from tests.e2e.driver import START, Driver
 
 
 def test_the_app_opens_and_asks_no_other_machine_for_anything(open_app: OpenApp) -> None:
@@ -26,3 +31,34 @@ def test_after_a_kill_the_open_page_finds_the_server_again(
 def test_it_stops_cleanly_when_asked(companion: Companion) -> None:
     assert companion.stop() == 0
     assert not companion.healthy()
+
+
+FRAME = "addEventListener('flutter-first-frame', () => (window.framed = true))"
+
+
+def test_the_splash_stays_until_the_app_itself_has_drawn(
+    companion: Companion, new_phone: Callable[..., BrowserContext]
+) -> None:
+    page = new_phone().new_page()
+    kept_back: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def hold(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server().on_message(lambda message: kept_back.append(message))
+
+    page.route_web_socket("**/ws", hold)
+    page.add_init_script(FRAME)
+    page.goto(companion.url)
+    page.wait_for_function("() => window.framed", timeout=START)
+    page.wait_for_timeout(1_000)  # in which the engine's own first page would be seen
+    splash = page.locator("#loading")
+    expect(splash).to_be_visible()
+    assert splash.evaluate("one => document.elementFromPoint(195, 422).closest('#loading') === one")
+    assert kept_back, "the app has answered"
+
+    for message in kept_back:
+        lines[0].send(message)
+    kept_back.clear()
+    splash.wait_for(state="detached", timeout=START)
+    Driver(page, companion.url).ready()
