@@ -4,6 +4,7 @@
 #   make check                     the quick part: lint, types, unit tests
 #   make words     brings the translations up to date, names what is missing
 #   make bench                     measurements, written to bench/results.md
+#   make fuzz                      coverage-guided fuzzing of all that reads a stranger's file
 #   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it
 #   make app                       build/app: what `flet build` makes apps for phones and desktops from
@@ -15,7 +16,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 ARGS ?=
 
-.PHONY: play test check lint browser compressed web app bench icons screenshots messages words lock clean
+.PHONY: play test check lint browser compressed web app bench fuzz icons screenshots messages words lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/companion $(ARGS)
@@ -49,6 +50,10 @@ app: $(VENV)/.developing
 
 bench: $(VENV)/.developing browser compressed web
 	@$(BIN)/python -m bench $(ARGS)
+
+# Needs the network once: build/fuzz/venv gets atheris (Linux, Python 3.11 to 3.13).
+fuzz:
+	@PYTHON=$(PYTHON) tools/fuzz.sh $(ARGS)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
