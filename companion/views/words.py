@@ -12,7 +12,7 @@ from companion.rules.game import Event, Game, IllegalMove
 __all__ = ["counted", "happened", "in_sentence", "joined", "reason", "say"]
 
 
-_WORDS = ("first", "ingredient", "layer", "second", "way")
+_NOUNS = ("first", "ingredient", "layer", "second", "way")
 """Facts of events that are words themselves; all others are names and numbers."""
 
 
@@ -28,5 +28,5 @@ def reason(refusal: IllegalMove) -> str:
 
 def happened(game: Game[Any], event: Event, names: Sequence[str]) -> str:
     """What happened, in the reader's language."""
-    words = {key: say(str(event[key])) for key in _WORDS if isinstance(event.facts.get(key), str)}
+    words = {key: say(str(event[key])) for key in _NOUNS if isinstance(event.facts.get(key), str)}
     return story.filled(say(story.template(game, event)), {**event.facts, **words}, names)
