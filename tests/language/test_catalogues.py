@@ -22,7 +22,7 @@ def test_no_word_is_missing(code: str) -> None:
 def test_every_translation_has_the_gaps_of_its_sentence(code: str) -> None:
     for message in read(code):
         several = isinstance(message.id, tuple)
-        sentence = message.id[-1] if several else message.id
+        sentence = str(message.id[-1] if several else message.id)
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         assert not message.id or all(
             set(GAP.findall(str(one))) == set(GAP.findall(sentence)) for one in forms

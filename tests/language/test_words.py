@@ -74,6 +74,6 @@ def test_two_sessions_speak_two_languages_at_the_same_time() -> None:
             return [*heard, say("Save")]
 
     async def both() -> list[list[str]]:
-        return await asyncio.gather(phone("de"), phone("en"))
+        return list(await asyncio.gather(phone("de"), phone("en")))
 
     assert asyncio.run(both()) == [["de", "Speichern"], ["en", "Save"]]

@@ -205,7 +205,6 @@ def entry(
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
         filled=True,
         fill_color=p.card,
-        capitalization=ft.TextCapitalization.WORDS,
         enable_suggestions=False,
         autocorrect=False,
         expand=True,

@@ -73,7 +73,7 @@ def test_a_card_that_was_edited_by_hand_and_does_not_read_leaves_the_others_alon
         ("cake-auf", {"name": "X", "stars": 3}, "X: stars: expected a number from 1 to 2"),
         ("cake-auf", {"name": "X", "fire": 1}, "X: fire: expected true or false"),
         ("cake-auf", {"name": "X", "ingredients": ["a"] * 4}, "X: ingredients: expected a list"),
-        ("cake-auf", {"name": "X", "level": 1}, "X: such a card has no 'level'"),
+        ("cake-auf", {"name": "X", "level": 1}, 'X: such a card has no "level"'),
         ("hasty-baker", {"name": "X", "ingredients": ["ham"]}, "X: ingredients: expected one of"),
         ("hasty-baker", {"name": "X", "ingredients": ["wild"]}, "expected one of"),
         ("hasty-baker", {"name": "X", "ingredients": ["eggs", "eggs"]}, "nothing may stand twice"),

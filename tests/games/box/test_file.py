@@ -71,7 +71,7 @@ GOOD: dict[str, Any] = {"companion_box": 1, "game": "cake-auf", "cards": []}
         (b'{"a": NaN}', "NaN is no number"),
         (b'{"players": []}', 'has no "companion_box"'),
         (b'{"companion_box": 2}', "version 2; this app reads 1"),
-        (b'{"companion_box": true}', "version True"),
+        (b'{"companion_box": true}', "version true"),
         (b'{"companion_box": 1}', "A box file has"),
         (json.dumps({**GOOD, "more": 1}).encode(), "A box file has"),
         (json.dumps({**GOOD, "game": "chess"}).encode(), "The game is one of"),

@@ -137,6 +137,9 @@ def test_a_note_is_anyones_and_stays_possible_after_the_end() -> None:
     assert cleared.state["actions"] == 2
 
 
-@pytest.mark.parametrize("after", [END, move("replace"), move("finish"), move("ruling", set={})])
+@pytest.mark.parametrize(
+    "after",
+    [END, move("replace"), move("finish"), move("ruling", set={"spoiled_double": "one"})],
+)
 def test_after_the_end_nothing_is_played(after: dict[str, Any]) -> None:
     assert counted(*RECIPE, after, target=1).error["code"] == "game_over"
