@@ -30,6 +30,7 @@ BENCHMARKS = {
     "log": "A log of 10, 1,000 and 10,000 plays",
     "phones": "Several phones, on the wire",
     "kills": "A process killed at random moments",
+    "hostile": "Made input of every kind",
 }
 """Modules of this package, each with ``figures()``, and what they are about."""
 RESULTS = Path(__file__).with_name("results.md")

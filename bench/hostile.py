@@ -1,15 +1,12 @@
 """Give the app made input of every kind and count how it answers; nothing may break.
 
-    python bench/hostile.py [N]     N inputs, 100,000 if not given
-
 Two of five are files (tables, plays, backups, zips) that are taken into a data folder, one a box
-file, one a request or session at the server, and one a tap in a game of random taps. Exit 1 if
-anything ended in a traceback, a failed answer or a broken log. The seed of each is printed.
+file, one a request or session at the server, and one a tap in a game of random taps. Broken is what
+ends in a traceback, a failed answer or a broken log; the first of them are told on stderr.
 """
 
 from __future__ import annotations
 
-import argparse
 import logging
 import resource
 import shutil
@@ -18,20 +15,21 @@ import tempfile
 import time
 import traceback
 import warnings
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from bench.figures import Figure
+from companion.games.registry import GAMES
+from companion.store import Disk, Store
+from tests.hostile.games import try_a_game
+from tests.hostile.requests import try_a_request, try_a_session
+from tests.hostile.served import small_door
+from tests.hostile.trying import try_a_box, try_a_file
 
-from companion.games.registry import GAMES  # noqa: E402
-from companion.store import Disk, Store  # noqa: E402
-from tests.hostile.games import try_a_game  # noqa: E402
-from tests.hostile.requests import try_a_request, try_a_session  # noqa: E402
-from tests.hostile.served import small_door  # noqa: E402
-from tests.hostile.trying import try_a_box, try_a_file  # noqa: E402
-
+INPUTS = 100_000
+TOLD = 5
+"""Faults of a kind that are told in full."""
+MEMORY_MB = 500
 TAPS = 60
 """Taps of one game, each an input."""
 
@@ -81,41 +79,34 @@ def peak_mb() -> float:
     return held / (1024**2 if sys.platform == "darwin" else 1024)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="try made input of every kind")
-    parser.add_argument("inputs", nargs="?", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=0, help="the first seed")
-    arguments = parser.parse_args()
+def tried(name: str, attempt: Callable[[int], object], tries: int) -> tuple[list[float], int]:
+    """Milliseconds of each try, and how many broke something."""
+    taken, broken = [], 0
+    for seed in range(tries):
+        start = time.perf_counter()
+        try:
+            attempt(seed)
+        except Exception:
+            broken += 1
+            if broken <= TOLD:
+                print(f"{name}, seed {seed}:", file=sys.stderr)
+                traceback.print_exc(limit=-4)
+        taken.append((time.perf_counter() - start) * 1000)
+    return taken, broken
+
+
+def figures() -> list[Figure]:
+    """Each kind of input: how many, how long one takes, how many broke something."""
     logging.disable()
     warnings.simplefilter("ignore")
-    faults: Counter[str] = Counter()
-    done = 0
-    print(f"peak memory before: {peak_mb():.0f} MB")
+    found = []
     with tempfile.TemporaryDirectory() as scratch:
         for name, (worth, attempt) in kinds(Path(scratch)).items():
-            tries = max(1, round(arguments.inputs * SHARES[name] / worth))
-            slowest, begun = (0.0, 0), time.perf_counter()
-            for seed in range(arguments.seed, arguments.seed + tries):
-                start = time.perf_counter()
-                try:
-                    attempt(seed)
-                except Exception as fault:
-                    faults[f"{name} {type(fault).__name__}: {fault!s:.120}"] += 1
-                    if sum(faults.values()) <= 5:
-                        print(f"{name}, seed {seed}:")
-                        traceback.print_exc(limit=-4)
-                slowest = max(slowest, (time.perf_counter() - start, seed))
-            done += tries * worth
-            taken, (longest, worst) = time.perf_counter() - begun, slowest
-            print(
-                f"{name}: {tries * worth} inputs in {taken:.0f} s, the slowest "
-                f"{longest * 1000:.0f} ms (seed {worst}); peak memory {peak_mb():.0f} MB"
-            )
-    print(f"{done} inputs; broken: {sum(faults.values())}")
-    for said, times in faults.most_common(20):
-        print(f"  {times} × {said}")
-    return 1 if faults else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+            tries = round(INPUTS * SHARES[name] / worth)
+            taken, broken = tried(name, attempt, tries)
+            found.append(Figure(f"{name}: inputs", "", [tries * worth]))
+            found.append(Figure(f"{name}: broken", "", [broken], goal=0))
+            found.append(Figure(f"{name}: a try", "ms", taken))
+    found.append(Figure("Peak memory", "MB", [peak_mb()], goal=MEMORY_MB))
+    logging.disable(logging.NOTSET)
+    return found

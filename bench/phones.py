@@ -33,6 +33,7 @@ TAPS = 60
 ONE_TABLE_MS, MANY_TABLES_MS, MEMORY_MB = 250, 300, 500
 PACE_S = {1: 1.0, 20: 4.0}
 """Seconds between two taps at a table, on average, by the number of tables."""
+REFUSED = "Show rule"
 KEY, KEY_S = "7", 0.3
 """A key of Filler's keypad, and the seconds between two of them."""
 PREFERRED = (
@@ -57,13 +58,17 @@ class Crowd:
     """The last of Filler's time cards: no two are alike."""
 
     async def tap(self, chance: random.Random) -> float | None:
-        """Somebody taps something that counts; milliseconds until all have it."""
-        phone = chance.choice(self.phones)
+        """Somebody taps something; milliseconds until all have it, None if it is refused."""
+        at = chance.randrange(len(self.phones))
+        phone = self.phones[at]
         name = await self._next(phone, chance)
         if name is None:
             return None
         before = [one.marks for one in self.phones]
         start = await phone.tap(name)
+        await phone.until(lambda: phone.marks > before[at] or phone.shows(REFUSED), "an answer")
+        if phone.shows(REFUSED):
+            return None
         await asyncio.gather(
             *(one.drawn(marks + 1) for one, marks in zip(self.phones, before, strict=True))
         )
