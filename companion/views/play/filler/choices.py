@@ -14,6 +14,7 @@ from companion.views.play.play import Play
 from companion.views.widgets.basics import Role, Tap, column, press, row, text
 from companion.views.words import say
 
+_LETTERS = 9
 _WORDS = {
     "bonus-fill": ("Bonus fill", "takes a recipe with a bonus fill"),
     "bonus-restock": ("Bonus restock", "takes a recipe with a bonus restock"),
@@ -161,7 +162,7 @@ def _big(
     centre = ft.TextAlign.CENTER
     face = ft.Column(
         [
-            text(label, Role.HEADLINE_SMALL, ink, text_align=centre),
+            text(label, _size(label), ink, text_align=centre),
             text(second, Role.BODY_MEDIUM, ink, text_align=centre),
         ],
         spacing=0,
@@ -181,6 +182,12 @@ def _big(
         height=None if look.roomy else _height(play),
         expand=None if look.roomy else True,
     )
+
+
+def _size(label: str) -> Role:
+    """As large as its longest word allows: beside two other buttons no word may break."""
+    longest = max(len(word) for word in label.split())
+    return Role.HEADLINE_SMALL if longest <= _LETTERS else Role.TITLE_MEDIUM
 
 
 def _abilities(play: Play) -> ft.Control:

@@ -63,7 +63,8 @@ def _to_star(state: State) -> str:
     goals = state.setup.goals
     if goals is None:
         return ""
-    for number, goal in zip(("first", "second", "third"), goals, strict=True):
+    numbers = (say("first"), say("second"), say("third"))
+    for number, goal in zip(numbers, goals, strict=True):
         if state.points < goal:
             return say(", {n} more for the {number} star", n=goal - state.points, number=number)
     return say(", all three stars")
@@ -72,7 +73,7 @@ def _to_star(state: State) -> str:
 def next_star(state: State) -> str | None:
     """The same as a sentence of its own, None where there are no goals."""
     words = _to_star(state)
-    return words[2:].capitalize() if words else None
+    return words[2:3].upper() + words[3:] if words else None
 
 
 def _mark(look: Look, state: State, point: int, goals: tuple[int, ...]) -> ft.Control:

@@ -38,6 +38,8 @@ def SettingsScreen() -> ft.Control:
     return screen(look, bar, ft.Container(_laid_out(here, first, second), padding=_BELOW))
 
 
+_THREE = 440
+"""From this width (dp) on three choices stand side by side with no word broken."""
 _BELOW = ft.Padding.only(bottom=20)
 
 Change = Callable[[Settings], None]
@@ -88,7 +90,7 @@ def _looks(look: Look, settings: Settings, change: Change) -> ft.Control:
         ],
         settings.theme,
         lambda value: change(replace(settings, theme=value)),
-        columns=3,
+        columns=3 if look.width >= _THREE else 2,
     )
     return _group(
         look,
