@@ -23,7 +23,7 @@ def ClockStrip(play: Play) -> ft.Control:
     shown = use_clock(play.session, play.feel)
     use_absence(play.session)
     hands = _hands(play, shown)
-    across = shown.state == "ready" and not look.flat
+    across = not look.flat and (shown.state == "ready" or (look.roomy and _up(shown)))
     face: list[ft.Control] = [_ring(look, shown), _digits(look, shown)]
     if not across:
         face += hands
@@ -65,7 +65,7 @@ def _ring(look: Look, shown: Face) -> ft.Control:
 
 def _digits(look: Look, shown: Face) -> ft.Control:
     p = look.palette
-    small = look.low or look.roomy
+    small = look.low or look.roomy or _up(shown)  # "Time is up" needs room beside them
     role = (
         Role.HEADLINE_MEDIUM if look.flat else Role.HEADLINE_LARGE if small else Role.DISPLAY_MEDIUM
     )
@@ -88,6 +88,11 @@ def _announced(shown: Face) -> ft.Control:
     passed = [words for mark, words in marks.items() if shown.left_s <= mark]
     words = say("Time is up") if shown.left_s == 0 else passed[-1] if passed else ""
     return ft.Semantics(label=words, live_region=True, content=ft.Container(width=1, height=1))
+
+
+def _up(shown: Face) -> bool:
+    """Whether somebody has to say that the time is over."""
+    return shown.state == "running" and shown.left_s == 0
 
 
 def _ink(look: Look, shown: Face) -> str:
@@ -122,7 +127,7 @@ def _hands(play: Play, shown: Face) -> list[ft.Control]:
                 name=say("Start the ten minutes"),
             )
         ]
-    if shown.state == "running" and shown.left_s == 0:
+    if _up(shown):
         return [button(look, say("Time is up"), lambda: play.act(touch("up")), kind="accent")]
     pausing = shown.state == "running"
     name = say("Pause the clock") if pausing else say("Let the clock run on")
