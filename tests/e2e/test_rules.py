@@ -14,6 +14,8 @@ from tests.e2e.driver import Driver
 from tests.e2e.test_magic_bakery import overflowing
 
 FIELD = "Search the rules"
+SETTLED_MS = 600
+"""By then the hits are those of the last letter, and no other rule comes under the finger."""
 GO = """path => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', {state: null}));
@@ -41,6 +43,7 @@ def type_letters(app: Driver, words: str) -> None:
     field.click()
     app.page.keyboard.type(words, delay=40)
     expect(app.screen.get_by_label(FIELD, exact=True).last).to_have_value(words)
+    app.page.wait_for_timeout(SETTLED_MS)
 
 
 def test_two_taps_answer_the_step_and_the_sheet_is_open_when_one_comes_back(
