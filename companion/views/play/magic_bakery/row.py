@@ -95,7 +95,8 @@ def _tile(play: Play, space: int) -> ft.Control:
         height=48,
         alignment=ft.Alignment.CENTER,
     )
-    label = card_name(state, customer) or say("No. {n}", n=customer)
+    card = card_name(state, customer)
+    label = card or say("No. {n}", n=customer)
     face = ft.Column(
         [
             *(
@@ -109,7 +110,7 @@ def _tile(play: Play, space: int) -> ft.Control:
             ),
             text(
                 label,
-                Role.TITLE_LARGE if label.startswith("No.") else Role.BODY_MEDIUM,
+                Role.BODY_MEDIUM if card else Role.TITLE_LARGE,
                 p.on_leaving_container if leaving else p.on_surface,
                 text_align=ft.TextAlign.CENTER,
                 max_lines=2,

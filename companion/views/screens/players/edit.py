@@ -16,7 +16,7 @@ from companion.views.component import component
 from companion.views.here import Here, use_here
 from companion.views.hooks import remembered
 from companion.views.look import Look
-from companion.views.palette import SEATS
+from companion.views.palette import SEATS, SeatLook
 from companion.views.screens.lost import nowhere
 from companion.views.screens.players.merging import EnteredTwice
 from companion.views.widgets.bars import screen, top_bar
@@ -128,6 +128,18 @@ def _fields(look: Look, form: Filling, done: Callable[[], None]) -> ft.Control:
     )
 
 
+def _spoken(one: SeatLook) -> str:
+    """A colour with its shape, in words."""
+    return {
+        "Blueberry": say("Blueberry circle"),
+        "Apricot": say("Apricot triangle"),
+        "Matcha": say("Matcha square"),
+        "Lemon": say("Lemon diamond"),
+        "Damson": say("Damson hexagon"),
+        "Icing": say("Icing scallop"),
+    }[one.colour]
+
+
 def _looks(look: Look, form: Filling) -> ft.Control:
     """Colour and shape go together, as at a table."""
     p, wanted = look.palette, form.now
@@ -135,7 +147,7 @@ def _looks(look: Look, form: Filling) -> ft.Control:
     tiles: list[ft.Control] = []
     for one in SEATS:
         now_on = one == chosen
-        words = say("{colour} {shape}", colour=one.colour, shape=one.shape)
+        words = _spoken(one)
         tiles.append(
             press(
                 look,
