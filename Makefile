@@ -3,7 +3,7 @@
 #   make test                      everything, with a real browser
 #   make check                     the quick part: lint, types, unit tests
 #   make words     brings the translations up to date, names what is missing
-#   make bench                     measurements, written to bench/results.md
+#   make bench                     measurements, kept in bench/results.md
 #   make fuzz                      coverage-guided fuzzing of all that reads a stranger's file
 #   make screenshots               every picture in docs
 #   make web                       build/web: the app for a web host, with no server behind it

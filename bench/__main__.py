@@ -1,8 +1,9 @@
 """All benchmarks in one table.
 
-    python -m bench                  all of them, written to bench/results.md
-    python -m bench taps replay      some of them, only printed
+    python -m bench                  all of them
+    python -m bench taps replay      some of them
 
+Each is a section of bench/results.md, with the day and the machine; the others stay as they were.
 Exit 1 if a goal is missed.
 """
 
@@ -34,6 +35,11 @@ BENCHMARKS = {
 }
 """Modules of this package, each with ``figures()``, and what they are about."""
 RESULTS = Path(__file__).with_name("results.md")
+HEAD = """# What was measured
+
+Written by `make bench`. Each figure is the median of its runs, or what 95 in 100 of them stay under; the spread is
+from the least to the most.
+"""
 
 
 def machine() -> str:
@@ -49,26 +55,33 @@ def machine() -> str:
     return f"{os.cpu_count()} cores of {model}; {system}"
 
 
-def measured(names: Sequence[str]) -> dict[str, list[Figure]]:
-    """Run these, one after the other: what else the machine does spoils the figures."""
-    found: dict[str, list[Figure]] = {}
-    for name in names:
-        print(f"{BENCHMARKS[name]} …", file=sys.stderr, flush=True)
-        found[name] = importlib.import_module(f"bench.{name}").figures()
-        print(table(found[name]), flush=True)
+def measured(name: str) -> list[Figure]:
+    """Run one benchmark; what else the machine does spoils its figures."""
+    print(f"{BENCHMARKS[name]} …", file=sys.stderr, flush=True)
+    found: list[Figure] = importlib.import_module(f"bench.{name}").figures()
+    print(table(found), flush=True)
     return found
 
 
-def written(found: dict[str, list[Figure]]) -> str:
-    """The whole of bench/results.md."""
-    parts = [
-        "# What was measured\n",
-        f"{date.today().isoformat()}, {machine()}. Written by `make bench`.\n",
-        "Each figure is the median of its runs (or what 95 in 100 runs stay under); the spread is "
-        "from the least to the most.\n",
-    ]
-    parts += [f"## {BENCHMARKS[name]}\n\n{table(figures)}" for name, figures in found.items()]
-    return "\n".join(parts)
+def section(figures: Sequence[Figure]) -> str:
+    """What was measured just now, where and when."""
+    return f"{date.today().isoformat()}, {machine()}\n\n{table(figures)}"
+
+
+def known() -> dict[str, str]:
+    """The sections of bench/results.md by their titles."""
+    if not RESULTS.exists():
+        return {}
+    _, *parts = RESULTS.read_text("utf-8").split("\n## ")
+    return {title: body for title, _, body in (part.partition("\n\n") for part in parts)}
+
+
+def keep(name: str, figures: Sequence[Figure]) -> None:
+    """Put a section in its place."""
+    sections = known() | {BENCHMARKS[name]: section(figures)}
+    there = [title for title in BENCHMARKS.values() if title in sections]
+    parts = [f"\n## {title}\n\n{sections[title].rstrip()}\n" for title in there]
+    RESULTS.write_text(HEAD + "".join(parts), "utf-8")
 
 
 def main() -> int:
@@ -79,10 +92,12 @@ def main() -> int:
     unknown = [name for name in names if name not in BENCHMARKS]
     if unknown:
         parser.error(f"there is no benchmark {', '.join(unknown)}")
-    found = measured(names or list(BENCHMARKS))
-    if not names:
-        RESULTS.write_text(written(found), "utf-8")
-    return 0 if all(figure.met for figures in found.values() for figure in figures) else 1
+    met = True
+    for name in names or BENCHMARKS:
+        figures = measured(name)
+        keep(name, figures)
+        met = met and all(figure.met for figure in figures)
+    return 0 if met else 1
 
 
 if __name__ == "__main__":

@@ -23,10 +23,10 @@ from tests.e2e.conftest import PHONE, QUIET, Companion
 from tests.e2e.driver import Driver, Name
 from tools.browser import find
 
-RUNS = 30
+RUNS = 15
 WARM = 3
 LENGTHS = (1, 300, LONG)
-REST_MS = 700
+REST_MS = 500
 """Between two taps: no finger is faster, and what is deaf to tremble hears again."""
 UNDO = re.compile("^Undo")
 
