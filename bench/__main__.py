@@ -37,8 +37,8 @@ BENCHMARKS = {
 RESULTS = Path(__file__).with_name("results.md")
 HEAD = """# What was measured
 
-Written by `make bench`. Each figure is the median of its runs, or what 95 in 100 of them stay under; the spread is
-from the least to the most.
+Written by `make bench`. Each figure is the median of its runs, or what 95 in 100 of them stay
+under; the spread is from the least to the most.
 """
 
 
