@@ -21,8 +21,9 @@ FULFIL = re.compile("^Fulfil customer [0-9]+.*1 action$")
 CLOCK = re.compile("(, minutes left|, Last minute)$")
 """The clock's name changes by itself, every second."""
 OVER = "Play again with the same players and settings"
-DEAF_MS = 1000
-"""The round's summary ignores taps at first: its button lies where End turn was."""
+DEAF_MS = 1500
+"""The round's summary ignores taps at first: its button lies where End turn was. When it hears it
+is drawn anew, and a click that is sent by name at that moment meets a node that is gone."""
 
 
 @dataclass(slots=True)
