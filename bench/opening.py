@@ -26,10 +26,9 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 
 def opened(folder: Path, table: str) -> float:
-    """Open one table as the first screen that shows it does."""
+    """Open one table as the first screen after a start does: read, checked and folded."""
     with Store.open(folder) as store:
-        library = Library(store)
-        return milliseconds(lambda: library.open(table))
+        return milliseconds(lambda: Library(store).open(table))
 
 
 def undone(folder: Path, table: str) -> list[float]:
