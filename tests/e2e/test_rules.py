@@ -103,7 +103,8 @@ def test_a_ruling_is_changed_at_the_table_told_in_the_history_and_undone(table: 
     app.tap("Back to Ana’s turn")
     app.tap("History")
     app.sees(re.compile("Ruling. Purrfect Cake: more than one extra action"))
-    table.move(re.compile("^Undo: Ruling"))
+    app.page.wait_for_timeout(SETTLED_MS)  # the table below has an undo of the same name
+    table.move(app.find(re.compile("^Undo: Ruling")).last)
     app.open(f"{path}/rules/MB-AMB-18")
     app.sees(re.compile("if it lies before the player in turn.*, chosen$"))
 
