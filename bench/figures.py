@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 
@@ -43,6 +44,13 @@ class Figure:
         verdict = "" if self.goal is None else "yes" if self.met else "**no**"
         runs = str(len(self.runs))
         return [what, f"{short(self.value)} {self.unit}".rstrip(), spread, runs, goal, verdict]
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """How long something takes."""
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
 
 
 def percentile(runs: Sequence[float], of_100: int) -> float:

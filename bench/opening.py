@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 
-from bench.figures import Figure
+from bench.figures import Figure, milliseconds
 from bench.long import LONG, lay
 from companion.games.registry import GAMES
 from companion.library import Library
@@ -16,13 +14,6 @@ from companion.store import Store
 
 RUNS = 9
 OPENED_MS = 300
-
-
-def milliseconds(work: Callable[[], object]) -> float:
-    """How long something takes."""
-    start = time.perf_counter()
-    work()
-    return (time.perf_counter() - start) * 1000
 
 
 def opened(folder: Path, table: str) -> float:

@@ -6,12 +6,11 @@ as the screen does.
 
 from __future__ import annotations
 
-import time
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.figures import Figure
+from bench.figures import Figure, milliseconds
 from companion.content.search import search
 
 QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "content" / "questions.toml"
@@ -29,9 +28,7 @@ def typed() -> Iterator[str]:
 
 def taken(words: str) -> float:
     """Milliseconds for one search."""
-    start = time.perf_counter()
-    search(words, first=GAME)
-    return (time.perf_counter() - start) * 1000
+    return milliseconds(lambda: search(words, first=GAME))
 
 
 def figures() -> list[Figure]:

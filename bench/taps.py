@@ -8,18 +8,16 @@ Chromium; without a graphics card the processor paints each pixel.
 from __future__ import annotations
 
 import re
-import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from bench.figures import Figure
 from bench.long import DISCARD, END, LONG, ORDER, REPLACE, TAKE, Entry, lay
+from bench.server import serving
 from tests.e2e.at_table import TURN_END
-from tests.e2e.conftest import PHONE, QUIET, Companion
+from tests.e2e.conftest import PHONE, QUIET
 from tests.e2e.driver import Driver, Name
 from tools.browser import find
 
@@ -81,20 +79,10 @@ def timed(app: Driver, name: Name) -> float:
     return float(app.page.evaluate("() => window.taken"))
 
 
-@contextmanager
-def serving(browser: Browser) -> Iterator[tuple[Companion, Page]]:
-    """A server with an empty folder, and a phone."""
-    with tempfile.TemporaryDirectory() as scratch:
-        companion = Companion(Path(scratch) / "data").start()
-        context = browser.new_context(viewport=PHONE, device_scale_factor=1)
-        yield companion, context.new_page()
-        context.close()
-        companion.kill()
-
-
 def pairs(browser: Browser, tap: Tap, moves: int) -> list[tuple[float, float]]:
     """A tap and its undo, again and again, at a table that has so many moves; milliseconds."""
-    with serving(browser) as (companion, page):
+    with serving() as companion, browser.new_context(viewport=PHONE) as context:
+        page = context.new_page()
         path = lay(companion.data, tap.slug, moves, tap.then)
         app = Driver(page, companion.url).open(path)
         app.sees(tap.name)
